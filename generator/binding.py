@@ -1,0 +1,145 @@
+"""Where the stages meet: a project's pieces as parts of sheets, and faces.pdf bound into sheets and handouts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from generator.compose.document import MARK
+from generator.compose.faces import planned
+from generator.compose.handouts import Leaflet as ComposedLeaflet
+from generator.compose.handouts import compose_handout
+from generator.compose.prose import Prose
+from generator.draw.canvas import Picture
+from generator.draw.checks import handout_too_long
+from generator.draw.handout import PAGES, Leaflet, draw_handout
+from generator.draw.handout_blocks import FacePlace
+from generator.draw.handout_dress import Band, Footer
+from generator.draw.sheets import SheetWords, draw_sheets
+from generator.errors import Problem
+from generator.model.items import items
+from generator.read.project import Project
+from generator.rules.timeline import weeks
+from generator.sheets.checks import sheet_too_small
+from generator.sheets.layout import Layout
+from generator.sheets.layout import lay_out as lay_out_parts
+from generator.sheets.paper import Paper
+from generator.sheets.parts import Part, SheetSettings
+from generator.sheets.sheet import Sheet
+
+METRIC, IMPERIAL = "100 mm", "4 in"
+ISLAND = "art/island.svg"
+BANDS = {
+    "south-seas": Band(ISLAND, 0.0, 0.42, 1.0),
+    "robinson": Band(ISLAND, 0.0, 0.2, 1.0),
+    "none": Band("", 0.0, 0.0, 1.0),
+}
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """The pictures as drawn: where each is in the pictures' PDF, and that PDF."""
+
+    pictures: Mapping[str, Picture]
+    pdf: bytes
+
+
+def parts_of(project: Project, only: frozenset[str]) -> tuple[Part, ...]:
+    """The project's pieces as the sheets see them: names and sizes."""
+    bleed = project.game.print.bleed
+    return tuple(
+        Part(f"{item.id}-front", item.back or (f"{item.id}-back" if item.back_template else None), item.size, bleed, item.copies)
+        for item in items(project.game)
+        if not only or item.id in only
+    )
+
+
+def lay_out(project: Project, paper: Paper, sides: str, only: frozenset[str]) -> Layout:
+    """The sheets for a paper, or the refusals."""
+    settings = project.game.print
+    return lay_out_parts(parts_of(project, only), SheetSettings(paper, sides, settings.margin, marks=settings.marks))
+
+
+def refused(project: Project, layout: Layout) -> Iterator[Problem]:
+    """Refusals as problems at the line of the piece's size."""
+    by_face = {f"{item.id}-front": item for item in items(project.game)}
+    for refusal in layout.refusals:
+        item = by_face.get(refusal.face)
+        place = project.place(*item.path, "size") if item else project.place("print", "margin")
+        yield from sheet_too_small(place, item.id if item else "", refusal)
+
+
+def bound_sheets(project: Project, language: str, layout: Layout, sides: str, faces_pdf: bytes, only: frozenset[str]) -> bytes:
+    """Sheets as one PDF: fronts on odd pages, backs on even ones, or all on sheets of their own."""
+    pages = {name: number for number, (_, name, _) in enumerate(planned(project, only))}
+    return draw_sheets(layout.sheets, sheet_words(project, language, layout.sheets, sides), faces_pdf, pages)
+
+
+def sheet_words(project: Project, language: str, sheets: tuple[Sheet, ...], sides: str) -> SheetWords:
+    """The words of all pages, in one language."""
+    prose, game = Prose(project.game, language), project.game
+    words = game.wording
+    count = sum(len(sheet.sides) for sheet in sheets)
+    how = {"long-edge": words.flip_long, "short-edge": words.flip_short, "single": words.flip_none}[sides]
+    return SheetWords(
+        prose.plain(game.edition.title),
+        game.edition.author,
+        language,
+        (prose.plain(words.language), prose.plain(words.version, {"version": game.edition.version}), prose.plain(game.edition.notice)),
+        tuple(prose.plain(words.page, {"page": number, "pages": count}) for number in range(1, count + 1)),
+        prose.plain(words.front),
+        prose.plain(words.back),
+        (prose.plain(words.actual_size), prose.plain(how)),
+        prose.plain(words.no_backs),
+        prose.plain(words.ruler, {"metric": METRIC, "imperial": IMPERIAL}),
+    )
+
+
+def composed_handouts(project: Project, language: str) -> Iterator[ComposedLeaflet]:
+    """All handouts of a language as document trees.
+
+    Raises:
+        ProblemsFound: if a template has errors.
+    """
+    game = project.game
+    played = weeks(game.south_seas) if game.south_seas else ()
+    for handout in game.handouts:
+        yield compose_handout(project, handout, language, played)
+
+
+def pictures_of(project: Project, leaflet: ComposedLeaflet) -> Iterator[str]:
+    """The pictures that a handout shows: its symbols and its title band's."""
+    handout = next(entry for entry in project.game.handouts if entry.id == leaflet.id)
+    band = BANDS[handout.game]
+    yield from (path for path in leaflet.document.symbols() if not path.startswith(MARK))
+    if band.picture:
+        yield band.picture
+
+
+@dataclass(frozen=True)
+class BoundHandout:
+    """A handout's PDF, and what is wrong with it."""
+
+    pdf: bytes
+    problems: tuple[Problem, ...]
+
+
+def bound_handout(project: Project, leaflet: ComposedLeaflet, language: str, paper: Paper, shelf: Shelf, faces_pdf: bytes) -> BoundHandout:
+    """A handout with its faces, symbols and title band."""
+    game = project.game
+    number, handout = next((place, entry) for place, entry in enumerate(game.handouts) if entry.id == leaflet.id)
+    footer = Footer(leaflet.edition, leaflet.page, leaflet.note)
+    dress = Leaflet(paper.size, game.palette, game.edition.author, BANDS[handout.game], footer, face_places(project))
+    drawn = draw_handout(leaflet.document, dress, shelf.pictures, shelf.pdf, faces_pdf)
+    where = project.place("handouts", number, "id")
+    return BoundHandout(drawn.pdf, tuple(handout_too_long(where, leaflet.id, language, paper.name, drawn.pages, PAGES)))
+
+
+def face_places(project: Project) -> dict[str, FacePlace]:
+    """Where the fronts stand in faces.pdf."""
+    bleed = project.game.print.bleed.points
+    return {
+        item.id: FacePlace(number, bleed, item.size.width.points, item.size.height.points)
+        for number, (item, face, _) in enumerate(planned(project, frozenset()))
+        if face == f"{item.id}-front"
+    }

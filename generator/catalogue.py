@@ -1,0 +1,18 @@
+"""Every check of every stage, in stage order: what `check --list` shows and `check --explain` explains."""
+
+from __future__ import annotations
+
+from generator.checks import Check, checks_in
+from generator.read import faults, project, text
+from generator.rules import references, robinson, south_seas, texts
+
+READ_CHECKS = checks_in(text, faults, project)
+RULE_CHECKS = checks_in(references, texts, south_seas, robinson)
+
+
+def every_check() -> tuple[Check, ...]:
+    """All checks. Why late imports: the stages that draw take half a second to load, and `check` doesn't need them."""
+    from generator.compose import allowlist, environment, pictures
+    from generator.draw import checks as drawn
+
+    return (*READ_CHECKS, *RULE_CHECKS, *checks_in(environment, allowlist, pictures), *checks_in(drawn))

@@ -1,0 +1,1 @@
+"""The command `friday`: arguments in, one call, print, exit code."""

@@ -1,0 +1,56 @@
+"""`friday build`: everything, or what is named, into output/."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+EXAMPLES = (
+    "Examples: friday build (everything) · friday build --lang de --paper a4 · friday build trade friday (two pieces) · "
+    "friday build --sides single --out /tmp/print"
+)
+
+
+def build(
+    item: Annotated[list[str] | None, typer.Argument(help="Ids of single pieces; all without.", show_default=False)] = None,
+    data: Annotated[Path, typer.Option(help="The data file.")] = Path("cards.yaml"),
+    out: Annotated[Path | None, typer.Option(help="Where to write; output/ beside the data file without.")] = None,
+    lang: Annotated[list[str] | None, typer.Option(help="A language; may be repeated.")] = None,
+    paper: Annotated[list[str] | None, typer.Option(help="a3, a4, a5, letter, legal, tabloid or 210x297mm; may be repeated.")] = None,
+    sides: Annotated[list[str] | None, typer.Option(help="long-edge, short-edge or single; may be repeated.")] = None,
+    dpi: Annotated[int | None, typer.Option(min=36, max=1200, help="Resolution of the faces' pictures.")] = None,
+    jobs: Annotated[int | None, typer.Option(min=1, max=64, help="How many processes; as many as processors without.")] = None,
+    keep_svg: Annotated[bool, typer.Option("--keep-svg", help="Also write each face as the SVG that was drawn.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would be made, and write nothing.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but problems.")] = False,
+) -> int:
+    """Make faces, sheets, handouts and pictures from a data file."""
+    from generator.cli.progress import teller
+    from generator.cli.report import say, tell_error, tell_problems
+    from generator.errors import FridayError
+    from generator.pipeline import Request, plan_build
+    from generator.pipeline import build as build_all
+    from generator.workers import processors
+
+    request = Request(
+        data, out, frozenset(item or ()), tuple(lang or ()), tuple(paper or ()), tuple(sides or ()), dpi, jobs or processors(), keep_svg
+    )
+    try:
+        if dry_run:
+            from generator.cli.plan import plan_lines
+
+            say("\n".join(plan_lines(plan_build(request))))
+            return 0
+        result = build_all(request, teller(quiet))
+    except FridayError as error:
+        tell_error(error, data.parent)
+        return int(error.exit_code)
+    tell_problems(result.problems, data.parent)
+    if not quiet:
+        change = result.change
+        say(
+            f"{len(change.written)} files written, {len(change.unchanged)} as they were, {len(change.removed)} removed in {result.plan.target}"
+        )
+    return 0

@@ -1,0 +1,86 @@
+"""`friday check`: is the data right? In under a second, without drawing."""
+
+from __future__ import annotations
+
+import json
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+EXAMPLES = "Examples: friday check · friday check --format json · friday check --list · friday check --explain unknown-symbol"
+
+
+class Format(StrEnum):
+    """How problems are told."""
+
+    TEXT = "text"
+    JSON = "json"
+    GITHUB = "github"
+
+
+def check(
+    data: Annotated[Path, typer.Option(help="The data file.")] = Path("cards.yaml"),
+    format: Annotated[Format, typer.Option(help="How problems are told.")] = Format.TEXT,  # noqa: A002
+    listed: Annotated[bool, typer.Option("--list", help="List all checks.")] = False,
+    explain: Annotated[str | None, typer.Option(help="Explain one check.", metavar="RULE")] = None,
+) -> int:
+    """Check the data without drawing anything."""
+    from generator.cli.report import as_github, as_json, counted, say, tell_error, tell_problems
+    from generator.errors import FridayError, ProblemsFound, has_errors
+    from generator.pipeline import check_project
+
+    if listed or explain:
+        return tell_catalogue(explain, as_list=format is Format.JSON)
+    try:
+        project, problems = check_project(data)
+    except ProblemsFound as found:
+        project, problems = None, found.problems
+    except FridayError as error:
+        tell_error(error, data.parent)
+        return int(error.exit_code)
+    if format is Format.JSON:
+        say(as_json(problems))
+    elif format is Format.GITHUB:
+        say(as_github(problems))
+    else:
+        tell_problems(problems, data.parent)
+        if project and not problems:
+            from generator.model.items import items
+
+            say(f"{data}: {counted(len(items(project.game)), 'piece')} in {len(project.game.languages)} languages, no problems")
+    return int(has_errors(problems))
+
+
+def tell_catalogue(explain: str | None, as_list: bool) -> int:
+    """List the checks, or explain one."""
+    from generator.catalogue import every_check
+    from generator.cli.report import complain, say
+    from generator.errors import ExitCode
+
+    checks = every_check()
+    if explain:
+        found = next((check for check in checks if check.id == explain), None)
+        if not found:
+            import difflib
+
+            near = difflib.get_close_matches(explain, [check.id for check in checks], n=1)
+            complain(f'error: there is no check "{explain}"' + (f"\n    hint: did you mean {near[0]}?" if near else ""))
+            return int(ExitCode.USAGE)
+        say(f"{found.id} ({found.level}, {found.stage})\n\n{found.explanation}")
+    elif as_list:
+        say(
+            json.dumps(
+                [
+                    {"id": check.id, "level": check.level, "stage": check.stage, "summary": check.summary, "invariants": list(check.invariants)}
+                    for check in checks
+                ],
+                ensure_ascii=False,
+                indent=1,
+            )
+        )
+    else:
+        for check in checks:
+            say(f"{check.id:<24} {check.level:<8} {check.summary}")
+    return 0

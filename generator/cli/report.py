@@ -1,0 +1,98 @@
+"""Problems and results in words: with the source line and a caret, as JSON, or as annotations of a pull request."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from generator.errors import FridayError, Level, Problem, ProblemsFound
+
+
+def problem_lines(problem: Problem, source: str) -> list[str]:
+    """A problem as a person reads it: the place, the line with a caret, the hint."""
+    place = problem.file + (f":{problem.line}:{problem.column}" if problem.line else "")
+    about = ", ".join(part for part in (problem.item, problem.language) if part)
+    lines = [f"{place}: {problem.level}: {problem.message}{f' ({about})' if about else ''} [{problem.rule}]"]
+    if source.strip():
+        shown = source.replace("\t", " ")[:160]
+        lines.append(f"    {shown}")
+        if 0 < problem.column <= len(shown) + 1:
+            lines.append("    " + " " * (problem.column - 1) + "^")
+    if problem.hint:
+        lines.append(f"    hint: {problem.hint}")
+    return lines
+
+
+def source_lines(problems: Iterable[Problem], folder: Path) -> dict[tuple[str, int], str]:
+    """The source line of every problem whose file can be read."""
+    found: dict[tuple[str, int], str] = {}
+    texts: dict[str, list[str]] = {}
+    for problem in problems:
+        if problem.file not in texts:
+            try:
+                texts[problem.file] = (folder / problem.file).read_text(encoding="utf-8-sig", errors="replace").splitlines()
+            except OSError:
+                texts[problem.file] = []
+        if 0 < problem.line <= len(texts[problem.file]):
+            found[problem.file, problem.line] = texts[problem.file][problem.line - 1]
+    return found
+
+
+def as_json(problems: Iterable[Problem]) -> str:
+    """The problems as a JSON list of objects."""
+    return json.dumps([dataclasses.asdict(problem) for problem in problems], ensure_ascii=False, indent=1)
+
+
+def as_github(problems: Iterable[Problem]) -> str:
+    """The problems as workflow commands, which annotate a pull request."""
+    lines = []
+    for problem in problems:
+        text = f"{problem.message} [{problem.rule}]" + (f" - {problem.hint}" if problem.hint else "")
+        text = text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+        lines.append(f"::{problem.level} file={problem.file},line={problem.line},col={problem.column}::{text}")
+    return "\n".join(lines)
+
+
+def say(text: str) -> None:
+    """Print to stdout, whatever its encoding can hold."""
+    write(sys.stdout, text)
+
+
+def complain(text: str) -> None:
+    """Print to stderr, whatever its encoding can hold."""
+    write(sys.stderr, text)
+
+
+def write(stream: object, text: str) -> None:
+    """Print a line; letters that the stream's encoding lacks are escaped instead of ending the run."""
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+    print(text.encode(encoding, "backslashreplace").decode(encoding), file=stream)  # type: ignore[call-overload]
+
+
+def tell_problems(problems: Iterable[Problem], folder: Path) -> None:
+    """All problems with their source lines, and how many there are, on stderr."""
+    told = tuple(problems)
+    sources = source_lines(told, folder)
+    for problem in told:
+        complain("\n".join(problem_lines(problem, sources.get((problem.file, problem.line), ""))))
+    errors = sum(problem.level is Level.ERROR for problem in told)
+    if told:
+        complain(f"{counted(errors, 'error')}, {counted(len(told) - errors, 'warning')}")
+
+
+def counted(number: int, word: str) -> str:
+    """A number with its noun."""
+    return f"{number} {word}{'' if number == 1 else 's'}"
+
+
+def tell_error(error: FridayError, folder: Path) -> None:
+    """An error that ends the run."""
+    if isinstance(error, ProblemsFound):
+        tell_problems(error.problems, folder)
+        return
+    complain(f"error: {error.message}")
+    if error.hint:
+        complain(f"    hint: {error.hint}")

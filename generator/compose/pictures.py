@@ -1,0 +1,168 @@
+"""The SVG pictures that faces place: found below templates/ or the project folder, read and held against the allow-list."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path, PurePosixPath
+
+from lxml import etree
+
+from generator.checks import Finding, Place, check
+from generator.compose import allowlist
+from generator.compose.environment import template_folders
+from generator.compose.faces import Face
+from generator.errors import Problem, ProblemsFound
+
+LARGEST, DEEPEST = 2_000_000, 6
+
+
+@check("picture-missing", stage="compose")
+def missing_picture(place: Place, path: str, hint: str, item: str) -> Iterator[Finding]:
+    """Every picture that a template places is there, spelt in the same case.
+
+    Passes::
+
+        <image href="art/island.svg" .../>
+
+    Fails::
+
+        <image href="art/Island.svg" .../>
+    """
+    yield Finding(place, f'there is no picture "{path}"', hint or "look for it below templates/ or in the project folder", item)
+
+
+@check("picture-outside", stage="compose")
+def picture_outside(place: Place, path: str, item: str) -> Iterator[Finding]:
+    """Every picture lies inside the project folder.
+
+    Passes::
+
+        art: art/mill.svg
+
+    Fails::
+
+        art: ../../secret.svg
+    """
+    yield Finding(place, f'the picture "{path}" lies outside the project', "copy it into the project folder and name it from there", item)
+
+
+@check("picture-kind", stage="compose")
+def picture_kind(place: Place, path: str, why: str, item: str) -> Iterator[Finding]:
+    """Every picture is an SVG file of at most 2 MB that places no picture inside itself for ever.
+
+    Passes::
+
+        art/island.svg
+
+    Fails::
+
+        art/island.tiff
+    """
+    yield Finding(place, f'the picture "{path}" can\'t be used: {why}', "save it as plain SVG", item)
+
+
+def load_pictures(project: Path, faces: Iterable[Face], more: Mapping[str, Place]) -> Mapping[str, etree._Element]:
+    """Every picture that faces place or show in running text, and `more` with the places that name them, by path.
+
+    Raises:
+        ProblemsFound: with every picture that is missing, outside the project or not usable.
+    """
+    shelf = Shelf(template_folders(project), project)
+    for face in faces:
+        for line, path in named_in(allowlist.parse_svg(face.svg)):
+            shelf.add(path, Place(face.template, line, 1), face.item, 0)
+    for path, place in more.items():
+        shelf.add(path, place, "", 0)
+    if shelf.problems:
+        raise ProblemsFound(shelf.problems)
+    return dict(sorted(shelf.pictures.items()))
+
+
+def named_in(svg: etree._Element) -> Iterator[tuple[int, str]]:
+    """Line and path of every picture that an SVG names."""
+    for element in svg.iter(f"{{{allowlist.SVG}}}image", f"{{{allowlist.XHTML}}}img"):
+        path = element.get("href") or element.get(f"{{{allowlist.XLINK}}}href") or element.get("src") or ""
+        yield element.sourceline or 0, path
+
+
+class Shelf:
+    """Collects pictures, each once, and what is wrong with them."""
+
+    def __init__(self, folders: tuple[Path, ...], project: Path) -> None:
+        self.folders = (*folders, project)
+        self.pictures: dict[str, etree._Element] = {}
+        self.tried: set[str] = set()
+        self.problems: list[Problem] = []
+
+    def add(self, path: str, place: Place, item: str, depth: int) -> None:
+        """Read one picture and those inside it."""
+        if path in self.tried:
+            return
+        self.tried.add(path)
+        found = list(self.read(path, place, item))
+        self.problems.extend(found)
+        if found:
+            return
+        for line, inner in named_in(self.pictures[path]):
+            if depth >= DEEPEST or inner == path:
+                self.problems.extend(picture_kind(place, path, "it places pictures inside pictures too deeply", item))
+                return
+            self.add(inner, Place(f"templates/{path}", line, 1), item, depth + 1)
+
+    def read(self, path: str, place: Place, item: str) -> Iterator[Problem]:
+        """Problems of one picture; without any it stands in `pictures`."""
+        pure = PurePosixPath(path)
+        if not path or pure.is_absolute() or ".." in pure.parts or "\\" in path or ":" in path:
+            yield from picture_outside(place, path, item)
+            return
+        file = next((folder / pure for folder in self.folders if (folder / pure).is_file()), None)
+        if file is None or not exact_case(file, len(pure.parts)):
+            yield from missing_picture(place, path, self.near(pure), item)
+            return
+        if not any(folder.resolve() in file.resolve().parents for folder in self.folders):
+            yield from picture_outside(place, path, item)
+            return
+        if file.suffix.lower() != ".svg":
+            yield from picture_kind(place, path, f'"{file.suffix}" files are not read', item)
+            return
+        yield from self.parse(path, file, place, item)
+
+    def parse(self, path: str, file: Path, place: Place, item: str) -> Iterator[Problem]:
+        """An SVG file's problems."""
+        if file.stat().st_size > LARGEST:
+            yield from picture_kind(place, path, f"it has {file.stat().st_size:,} bytes, at most {LARGEST:,} are read", item)
+            return
+        named = f"templates/{path}"
+        try:
+            root = allowlist.parse_svg(file.read_text(encoding="utf-8-sig"))
+        except UnicodeDecodeError:
+            yield from picture_kind(place, path, "it is not UTF-8 text", item)
+        except etree.XMLSyntaxError as error:
+            yield from allowlist.broken(Place(named, error.lineno or 0, 0), f"not well-formed: {error.msg}", item)
+        except ValueError as error:
+            yield from allowlist.broken(Place(named, 1, 1), str(error), item)
+        else:
+            self.pictures[path] = root
+            for line, message, hint in allowlist.offences(root):
+                yield from allowlist.refused(Place(named, line, 1), message, hint, item)
+
+    def near(self, pure: PurePosixPath) -> str:
+        """A hint with the nearest name that is there."""
+        names = [
+            file.relative_to(folder).as_posix()
+            for folder in self.folders
+            if (folder / pure.parent).is_dir()
+            for file in sorted((folder / pure.parent).glob("*.svg"))
+        ]
+        near = difflib.get_close_matches(str(pure), names, n=1, cutoff=0.5)
+        return f"did you mean {near[0]}?" if near else ""
+
+
+def exact_case(file: Path, parts: int) -> bool:
+    """Whether the last parts of a path are spelt as on disk, also where the system doesn't mind."""
+    for _ in range(parts):
+        if file.name not in {entry.name for entry in file.parent.iterdir()}:
+            return False
+        file = file.parent
+    return True

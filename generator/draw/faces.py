@@ -1,0 +1,99 @@
+"""Faces to faces.pdf: one page a face with its boxes and label, and the report of how each text fitted."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from lxml import etree
+from reportlab.graphics import renderPDF
+
+from generator.compose.allowlist import parse_svg
+from generator.compose.faces import Face
+from generator.draw.canvas import FaceCanvas, Picture
+from generator.draw.svg import SVG, drawing_of
+from generator.draw.textbox import FittedBox, fit
+from generator.model.printing import Style
+
+
+@dataclass(frozen=True)
+class BoxReport:
+    """How one text box of a face fitted, for the checks: see `FittedBox`."""
+
+    face: str
+    item: str
+    template: str
+    path: tuple[str | int, ...]
+    style: str
+    size: float
+    words: str
+    shrunk: float
+    short_by: float
+    wide_by: float
+    lacking: str
+
+
+@dataclass(frozen=True)
+class DrawnFaces:
+    """faces.pdf as drawn, the labels of its pages in order, the pages that its place-holders wait for, and reports of text boxes."""
+
+    pdf: bytes
+    labels: tuple[str, ...]
+    held: Mapping[str, int]
+    boxes: tuple[BoxReport, ...]
+
+
+@dataclass(frozen=True)
+class Typesetting:
+    """What text boxes are set with."""
+
+    styles: Mapping[str, Style]
+    palette: Mapping[str, str]
+    language: str
+    title: str
+    author: str
+
+
+def draw_faces(faces: Iterable[Face], pictures: Mapping[str, Picture], setting: Typesetting) -> DrawnFaces:
+    """Draw every face on a page of its own, with TrimBox and BleedBox, in the order given."""
+    target = io.BytesIO()
+    canvas = FaceCanvas(target, pictures, lang=setting.language)
+    canvas.setTitle(setting.title)
+    canvas.setAuthor(setting.author)
+    labels: list[str] = []
+    reports: list[BoxReport] = []
+    for face in faces:
+        svg = parse_svg(face.svg)
+        boxes = {number: fit(box, setting.styles, setting.palette, setting.language) for number, box in enumerate(drawn_boxes(svg))}
+        reports.extend(report(face, box, setting.styles) for box in boxes.values() if box.paragraphs)
+        draw_page(canvas, face, svg, boxes)
+        labels.append(face.name)
+    canvas.save()
+    return DrawnFaces(target.getvalue(), tuple(labels), canvas.held, tuple(reports))
+
+
+def drawn_boxes(svg: etree._Element) -> Iterator[etree._Element]:
+    """The text boxes in the order in which they are drawn: as they stand in the file."""
+    return svg.iter(f"{{{SVG}}}foreignObject")
+
+
+def draw_page(canvas: FaceCanvas, face: Face, svg: etree._Element, boxes: Mapping[int, FittedBox]) -> None:
+    """One face as one page, exactly as large as its bleed."""
+    bleed = face.bleed.points
+    whole = face.size.grown(face.bleed)
+    width, height = whole.width.points, whole.height.points
+    canvas.setPageSize((width, height))
+    canvas.ensure_pictures(svg)
+    renderPDF.draw(drawing_of(svg, width, height, boxes), canvas, 0, 0)
+    canvas.setTrimBox([bleed, bleed, width - bleed, height - bleed])
+    canvas.setBleedBox([0, 0, width, height])
+    canvas.showPage()
+
+
+def report(face: Face, box: FittedBox, styles: Mapping[str, Style]) -> BoxReport:
+    """What the checks want to know of a fitted box; size in points."""
+    size = styles[box.style].size.points * box.shrunk
+    return BoxReport(
+        face.name, face.item, face.template, face.path, box.style, size, box.words, box.shrunk, box.short_by, box.wide_by, box.lacking
+    )

@@ -1,0 +1,139 @@
+"""A handout as a tagged PDF: title band, two columns, footers; PDF/UA-1 and PDF/A-2a in one file.
+
+    drawn = draw_handout(document, Leaflet(...), pictures, faces_pdf)
+    drawn.pdf, drawn.pages, drawn.size, drawn.overfull, drawn.lacking
+
+The roomiest style whose text fits the pages allowed is taken. The faces come from faces.pdf as vector forms.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.compose.document import Document
+from generator.draw.canvas import Picture
+from generator.draw.handout_blocks import FacePlace, Setter
+from generator.draw.handout_canvas import FACE_FORM, HandoutCanvas
+from generator.draw.handout_columns import Measures, Sheet, lay_out
+from generator.draw.handout_dress import Band, Footer, draw_band, draw_footer
+from generator.draw.handout_style import HandoutStyle, styles
+from generator.draw.tags import Tag
+from generator.pdf.finish import finished, open_pdf, swap_forms
+from generator.pdf.metadata import PDF_A_2A, PDF_UA_1, About, describe, intend_srgb
+from generator.pdf.structure import Element, write_structure
+from generator.units import Size, mm
+
+SIDE, FOOT, GUTTER = mm(14).points, mm(20).points, mm(7.5).points
+TOP = mm(14).points
+PAGES = 2
+
+
+@dataclass(frozen=True)
+class Leaflet:
+    """What a handout needs beside its text."""
+
+    paper: Size
+    palette: Mapping[str, str]
+    author: str
+    band: Band
+    footer: Footer
+    faces: Mapping[str, FacePlace]
+
+
+@dataclass(frozen=True)
+class DrawnHandout:
+    """A finished handout, and what the checks want to know of it: pages, size of type, words wider than their column."""
+
+    pdf: bytes
+    pages: int
+    size: float
+    structure: Element
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A handout laid out: its style, its pages and the tags of its parts."""
+
+    style: HandoutStyle
+    sheets: tuple[Sheet, ...]
+    root: Tag
+    title: Tag
+
+
+def draw_handout(document: Document, leaflet: Leaflet, pictures: Mapping[str, Picture], pictures_pdf: bytes, faces_pdf: bytes) -> DrawnHandout:
+    """Set a document in the roomiest style that keeps to two pages, and finish the PDF.
+
+    Raises:
+        TooTall: for a block that no page can hold.
+        KeyError: for a picture of a face that is not printed.
+    """
+    measures = measures_of(leaflet.paper)
+    plan = next_plan(document, leaflet, measures)
+    target = io.BytesIO()
+    canvas = HandoutCanvas(target, pictures=pictures, lang=document.language, pagesize=paper_points(leaflet.paper))
+    canvas.prepare(document, leaflet.band.picture, plan.style.colours.accent)
+    for number, sheet in enumerate(plan.sheets):
+        if not number:
+            draw_band(canvas, document, leaflet.band, plan.style, measures, plan.title)
+        for placed in sheet:
+            placed.piece.draw(canvas, placed.x, placed.top)
+        draw_footer(canvas, leaflet.footer, plan.style, measures, number + 1, len(plan.sheets), document.language)
+        canvas.showPage()
+    canvas.save()
+    root = plan.root.frozen()
+    return DrawnHandout(bind(target.getvalue(), root, document, leaflet, (pictures_pdf, canvas.held), faces_pdf), len(plan.sheets), plan.style.size, root)
+
+
+def next_plan(document: Document, leaflet: Leaflet, measures: Measures) -> Plan:
+    """The first layout that keeps to the pages allowed, or the densest one."""
+    for style in styles(leaflet.palette):
+        root = Tag("Document")
+        title = root.add("H1")
+        setter = Setter(style, document.language, leaflet.faces, root, measures.gutter, measures.first_top - measures.foot)
+        bands = setter.bands(document, measures.column(2), measures.width)
+        plan = Plan(style, lay_out(bands, measures), root, title)
+        if len(plan.sheets) <= PAGES:
+            break
+    return plan
+
+
+def measures_of(paper: Size) -> Measures:
+    """Where text stands on a paper."""
+    width, height = paper_points(paper)
+    return Measures(SIDE, FOOT, height - TOP, height - TOP - mm(33).points, width - 2 * SIDE, GUTTER)
+
+
+def paper_points(paper: Size) -> tuple[float, float]:
+    """A paper's sides in points."""
+    return paper.width.points, paper.height.points
+
+
+def bind(data: bytes, root: Element, document: Document, leaflet: Leaflet, pictures: tuple[bytes, Mapping[str, int]], faces_pdf: bytes) -> bytes:
+    """The raw pages with faces, structure tree, properties and output intent."""
+    about = About(document.title, leaflet.author, document.language, standards=(PDF_UA_1, PDF_A_2A))
+    used = faces_in(document, leaflet.faces)
+    with open_pdf(data) as pdf, open_pdf(pictures[0]) as drawn:
+        swap_forms(pdf, drawn, pictures[1])
+        if used:
+            with open_pdf(faces_pdf) as faces:
+                swap_forms(pdf, faces, {FACE_FORM + name: place.page for name, place in used.items()})
+                write_properties(pdf, root, about)
+                return finished(pdf)
+        write_properties(pdf, root, about)
+        return finished(pdf)
+
+
+def write_properties(pdf: Any, root: Element, about: About) -> None:
+    """Structure, properties and intent."""
+    write_structure(pdf, root, about.language)
+    describe(pdf, about)
+    intend_srgb(pdf)
+
+
+def faces_in(document: Document, faces: Mapping[str, FacePlace]) -> dict[str, FacePlace]:
+    """The faces that a document shows."""
+    shown = document.faces()
+    return {name: place for name, place in faces.items() if name in shown}

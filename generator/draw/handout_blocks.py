@@ -1,0 +1,214 @@
+"""A document tree to bands of pieces, each with its tag: what is said becomes what is set.
+
+    bands = Setter(style, language, faces, root_tag).bands(document, column, whole)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+
+from generator.compose.document import (
+    Aside,
+    Block,
+    BulletList,
+    Document,
+    Figure,
+    Heading,
+    OrderedList,
+    Panel,
+    Paragraph,
+    Runs,
+    Table,
+    rows_of_faces,
+    words_of,
+)
+from generator.draw.handout_boxes import Beside, Box, FacePicture, Mosaic, inner_width, pairs, side_by_side
+from generator.draw.handout_columns import Band
+from generator.draw.handout_pieces import Bookmark, Piece, TextPiece, set_text
+from generator.draw.handout_style import HandoutStyle
+from generator.draw.handout_table import set_table
+from generator.draw.paragraphs import Look
+from generator.draw.tags import Tag
+from generator.pdf.structure import Attribute
+
+DOT, RULINGS = "•", "rulings"
+
+
+@dataclass(frozen=True)
+class FacePlace:
+    """Where a printed face is found: its page of faces.pdf from 0, where its trim begins there, and its size, in points."""
+
+    page: int
+    corner: float
+    width: float
+    height: float
+
+
+@dataclass
+class Setter:
+    """Sets a document; it remembers where it is, so that headings nest and every piece gets its tag in reading order."""
+
+    style: HandoutStyle
+    language: str
+    faces: Mapping[str, FacePlace]
+    root: Tag
+    gutter: float
+    whole_up_to: float
+    depth: int = 1
+    anchors: dict[str, int] = field(default_factory=dict)
+
+    def bands(self, document: Document, column: float, whole: float) -> tuple[Band, ...]:
+        """The document after its title: text in two columns, runs of panels two by two across the page."""
+        bands = []
+        blocks = list(with_headings(document.blocks[1:]))
+        for wide, group in groupby(blocks, key=lambda entry: entry[1]):
+            members = [block for block, _ in group]
+            pieces = self.panels(members, column, whole) if wide else self.blocks(members, column, self.root)
+            bands.append(Band(tuple(pieces), 1 if wide else 2, self.style.line))
+        return tuple(bands)
+
+    def panels(self, blocks: Sequence[Block], column: float, whole: float) -> Iterator[Piece]:
+        """Panels in rows of two, after the heading and the text that open them; rulings across the page."""
+        for block in blocks:
+            if isinstance(block, Aside):
+                yield self.aside(block, whole, self.root, columns=2)
+            elif not isinstance(block, Panel):
+                yield from self.block(block, whole, self.root)
+        panels = [self.panel(block, column) for block in blocks if isinstance(block, Panel)]
+        yield from pairs(panels, (0.0, column + self.gutter), self.style.line * 0.7)
+
+    def blocks(self, blocks: Sequence[Block], width: float, tag: Tag) -> Iterator[Piece]:
+        """Blocks at a width, their tags below a tag."""
+        for block in blocks:
+            yield from self.block(block, width, tag)
+
+    def block(self, block: Block, width: float, tag: Tag) -> Iterator[Piece]:
+        """The pieces of one block."""
+        match block:
+            case Heading():
+                yield self.heading(block, width, tag)
+            case Paragraph(runs=runs):
+                gap = self.style.gap
+                yield set_text(runs, self.style.text, self.language, width, tag.add("P"), before=gap, after=gap)
+            case OrderedList(items=items, start=start):
+                labels = [f"{number}." for number in range(start, start + len(items))]
+                yield from self.items(items, labels, self.style.number, width, tag)
+            case BulletList(items=items):
+                yield from self.items(items, [DOT] * len(items), self.style.dot, width, tag)
+            case Table():
+                yield set_table(block, self.style, self.language, width, tag, self.whole_up_to)
+            case Aside():
+                yield self.aside(block, width, tag)
+            case Panel():
+                yield self.panel(block, width, tag)
+            case Figure():
+                yield self.figure(block, width, tag)
+
+    def heading(self, block: Heading, width: float, tag: Tag) -> TextPiece:
+        """A heading with its bookmark; levels nest without a gap, as PDF/UA asks."""
+        depth = min(block.level, self.depth + 1)
+        self.depth = depth
+        before = self.style.line * (0.95 if depth == 2 else 0.2)
+        return set_text(
+            block.runs,
+            self.style.heading(depth),
+            self.language,
+            width,
+            tag.add(f"H{depth}"),
+            before=before,
+            after=self.style.gap * 0.8,
+            keep=True,
+            bookmark=Bookmark(self.anchor(block.anchor), words_of(block.runs), depth),
+        )
+
+    def anchor(self, name: str) -> str:
+        """A name to jump to that no other heading has."""
+        self.anchors[name] = self.anchors.get(name, 0) + 1
+        return name if self.anchors[name] == 1 else f"{name}-{self.anchors[name]}"
+
+    def items(self, items: Sequence[Runs], labels: Sequence[str], look: Look, width: float, tag: Tag) -> Iterator[TextPiece]:
+        """The rules of a list, each with its number or dot."""
+        numbering = "Disc" if DOT in labels else "Decimal"
+        whole = tag.add("L", attributes=(Attribute("List", "ListNumbering", f"/{numbering}"),))
+        for runs, label in zip(items, labels, strict=True):
+            entry = whole.add("LI")
+            label_tag, body = entry.add("Lbl"), entry.add("LBody")
+            yield set_text(
+                runs,
+                self.style.item,
+                self.language,
+                width,
+                body,
+                before=self.style.gap,
+                after=self.style.gap,
+                label=label,
+                label_tag=label_tag,
+                label_look=look,
+            )
+
+    def aside(self, block: Aside, width: float, tag: Tag, columns: int = 1) -> Box:
+        """A tinted box with its title; across the page its text stands in two columns."""
+        part = tag.add("Sect")
+        room = inner_width(width)
+        title = set_text(block.title, self.style.aside_title, self.language, room, part.add("P"), after=self.style.gap * 0.5, keep=True)
+        inner = (room - self.gutter) / 2 if columns == 2 else room
+        pieces = tuple(self.blocks(block.blocks, inner, part))
+        body = side_by_side(pieces, inner, self.gutter) if columns == 2 else pieces
+        colours = self.style.colours
+        gap = self.style.line * 0.7
+        bar = colours.accent if block.kind == "example" else colours.rule
+        return Box((title, *body), width, colours.tint, bar, gap, gap, self.whole_up_to)
+
+    def panel(self, block: Panel, width: float, tag: Tag | None = None) -> Beside:
+        """A heading and its text beside a face."""
+        gutter = self.style.size
+        part = (tag or self.root).add("Sect")
+        room = width - self.style.picture - gutter
+        heading = replace(self.heading(block.heading, room, part), before=0.0)
+        picture = part.add("Figure", alt=block.figure.alt)
+        pieces = (heading, *self.blocks(block.blocks, room, part))
+        gap = self.style.line * 0.7
+        name = rows_of_faces(block.figure.picture)[0][0]
+        return Beside(self.face(name, self.style.picture), picture, pieces, gutter, gap, gap)
+
+    def figure(self, block: Figure, width: float, tag: Tag) -> Mosaic:
+        """Faces by themselves, edge to edge."""
+        rows = rows_of_faces(block.picture)
+        across = max(len(row) for row in rows)
+        side = min(self.style.picture * (1.0 if across > 1 else 1.35), width / across)
+        faces = [(self.face(name, side), column, row) for row, names in enumerate(rows) for column, name in enumerate(names) if name]
+        gap = self.style.line * 0.5
+        return Mosaic(tuple(faces), tag.add("Figure", alt=block.alt), (width - across * side) / 2, gap, gap)
+
+    def face(self, name: str, shown: float) -> FacePicture:
+        """The face of that name.
+
+        Raises:
+            KeyError: for a face that is not printed.
+        """
+        place = self.faces[name]
+        return FacePicture(name, place.corner, (place.width, place.height), shown, self.style.colours.rule)
+
+
+def with_headings(blocks: Sequence[Block]) -> Iterator[tuple[Block, bool]]:
+    """Each block, and whether it goes across the page: rulings do, and panels with the heading and text before them."""
+    for place, block in enumerate(blocks):
+        after = place + 1
+        while isinstance(block, Heading | Paragraph) and after < len(blocks) and isinstance(blocks[after], Paragraph):
+            after += 1
+        opens = isinstance(block, Heading) and after < len(blocks) and isinstance(blocks[after], Panel)
+        follows = isinstance(block, Paragraph) and opened(blocks, place)
+        wide = isinstance(block, Aside) and block.kind == RULINGS
+        yield block, isinstance(block, Panel) or opens or follows or wide
+
+
+def opened(blocks: Sequence[Block], place: int) -> bool:
+    """Whether a paragraph stands between a heading and the panels that it opens."""
+    before, after = place, place
+    while before >= 0 and isinstance(blocks[before], Paragraph):
+        before -= 1
+    while after < len(blocks) and isinstance(blocks[after], Paragraph):
+        after += 1
+    return before >= 0 and isinstance(blocks[before], Heading) and after < len(blocks) and isinstance(blocks[after], Panel)

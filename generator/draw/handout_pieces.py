@@ -1,0 +1,173 @@
+"""The pieces of a handout's page: each knows its height at its width, may be parted, and draws itself with its tag.
+
+A piece is made for one width and never changes. `part(room)` gives what fits into a height and the rest, or None.
+`keep` says that the next piece must begin in the same column.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from reportlab.lib.colors import HexColor
+
+from generator.compose.document import Runs
+from generator.draw.fonts import font_name
+from generator.draw.handout_canvas import HandoutCanvas
+from generator.draw.kerning import platypus
+from generator.draw.paragraphs import Look, make_paragraph, measure
+from generator.draw.tags import Tag
+
+LEAST_LINES = 2
+DOT_DROP = 0.3  # keeps a dot that is larger than its text at the middle of the small letters
+
+
+class Piece(Protocol):
+    """What columns are filled with."""
+
+    before: float
+    after: float
+    keep: bool
+
+    @property
+    def height(self) -> float:
+        """The height without the space around it."""
+
+    def part(self, room: float) -> tuple[Piece, Piece] | None:
+        """What fits into a height, and the rest; None if it can't be parted there."""
+
+    def draw(self, canvas: HandoutCanvas, x: float, top: float) -> None:
+        """Draw it with its upper left corner at x, top."""
+
+
+@dataclass(frozen=True)
+class Bookmark:
+    """A place to jump to and its line in the outline."""
+
+    anchor: str
+    words: str
+    level: int
+
+
+@dataclass(frozen=True)
+class TextPiece:
+    """Lines of a paragraph, perhaps with a number or a dot before them."""
+
+    paragraph: Any
+    look: Look
+    tag: Tag
+    before: float = 0.0
+    after: float = 0.0
+    keep: bool = False
+    label: str = ""
+    label_tag: Tag | None = None
+    label_look: Look | None = None
+    bookmark: Bookmark | None = None
+    overfull_by: float = 0.0
+
+    @property
+    def lines(self) -> int:
+        """How many lines it has."""
+        return len(self.paragraph.blPara.lines)
+
+    @property
+    def height(self) -> float:
+        """Its lines' height."""
+        return self.lines * self.look.size * self.look.leading
+
+    def part(self, room: float) -> tuple[TextPiece, TextPiece] | None:
+        """Parted so that neither side has a single line."""
+        first = min(int(room / (self.look.size * self.look.leading) + 1e-6), self.lines - LEAST_LINES)
+        if first < LEAST_LINES or self.keep:
+            return None
+        head = replace(self, paragraph=some_lines(self.paragraph, 0, first), after=0.0)
+        rest = some_lines(self.paragraph, first, self.lines)
+        return head, replace(self, paragraph=rest, before=0.0, label="", bookmark=None)
+
+    def draw(self, canvas: HandoutCanvas, x: float, top: float) -> None:
+        """The label, then the lines; a heading leaves its bookmark."""
+        if self.bookmark:
+            canvas.remember(self.bookmark.anchor, self.bookmark.words, self.bookmark.level, top)
+        if self.label and self.label_tag and self.label_look:
+            with canvas.mark(self.label_tag):
+                drop = (self.label_look.size - self.look.size) * DOT_DROP
+                draw_label(canvas, self.label, self.label_look, x, top - self.look.size - drop)
+        canvas.saveState()
+        with canvas.mark(self.tag):
+            self.paragraph.drawOn(canvas, x, top - self.height)
+        canvas.restoreState()
+
+
+def some_lines(paragraph: Any, start: int, stop: int) -> Any:
+    """A paragraph that shows only some of the lines of another; nothing is wrapped again."""
+    twin = copy.copy(paragraph)
+    twin.blPara = platypus.ParaLines(kind=1, lines=paragraph.blPara.lines[start:stop])
+    twin.height = (stop - start) * paragraph.style.leading
+    return twin
+
+
+def draw_label(canvas: HandoutCanvas, label: str, look: Look, x: float, baseline: float) -> None:
+    """A number or a dot before a rule."""
+    canvas.setFillColor(HexColor(str(look.colour)))
+    canvas.setFont(font_name(look.font, bold=look.bold), look.size)
+    canvas.drawString(x, baseline, label)
+
+
+def set_text(runs: Runs, look: Look, language: str, width: float, tag: Tag, **more: Any) -> TextPiece:
+    """A paragraph set to a width. Its last line has two words or more: the last two are tied, where there is room."""
+    for candidate in (runs, tied(runs), runs):
+        paragraph = make_paragraph(candidate, look, language)
+        needs = measure(paragraph, width)
+        if needs.lines == 1 or (candidate is not runs and not needs.overfull_by):
+            break
+    return TextPiece(paragraph, look, tag, before=more.pop("before", look.before), overfull_by=needs.overfull_by, **more)
+
+
+def tied(runs: Runs) -> Runs:
+    """Runs whose last space is a no-break space, so that no word stands alone on the last line."""
+    for place in range(len(runs) - 1, -1, -1):
+        head, space, tail = runs[place].text.rpartition(" ")
+        if runs[place].line_break:
+            return runs
+        if space and not runs[place].symbol:
+            return (*runs[:place], runs[place].with_text(head + "\u00a0" + tail), *runs[place + 1 :])
+    return runs
+
+
+@dataclass(frozen=True)
+class Gap:
+    """Nothing, of a height."""
+
+    height: float
+    before: float = 0.0
+    after: float = 0.0
+    keep: bool = False
+
+    def part(self, room: float) -> None:
+        """It is never parted."""
+
+    def draw(self, canvas: HandoutCanvas, x: float, top: float) -> None:
+        """Nothing."""
+
+
+def stack_height(pieces: Sequence[Piece]) -> float:
+    """The height of pieces above each other, with the space between them and none around them."""
+    return sum(piece.height for piece in pieces) + sum(space(one, two) for one, two in zip(pieces, pieces[1:], strict=False))
+
+
+def space(upper: Piece, lower: Piece) -> float:
+    """The space between two pieces: the larger of what each asks for."""
+    return max(upper.after, lower.before)
+
+
+def draw_stack(pieces: Sequence[Piece], canvas: HandoutCanvas, x: float, top: float) -> None:
+    """Draw pieces above each other."""
+    for place, piece in enumerate(pieces):
+        if place:
+            top -= space(pieces[place - 1], piece)
+        piece.draw(canvas, x, top)
+        top -= piece.height
+
+

@@ -1,0 +1,114 @@
+"""How a handout looks: its measures, its colours and the looks of its texts, from roomy to dense.
+
+    for style in styles(palette): ...      the roomiest first; the densest still has 10 pt type
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from generator.draw.paragraphs import Look
+
+SMALLEST = 10.0
+DENSITIES = ((10.5, 1.36, 4.6), (10.5, 1.32, 4.0), (10.4, 1.28, 3.6), (10.2, 1.25, 3.0), (10.0, 1.22, 2.6), (10.0, 1.18, 2.0), (10.0, 1.14, 1.4))
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """The colours of a handout by their office; there is one accent."""
+
+    ink: str
+    accent: str
+    tint: str
+    rule: str
+    paper: str
+
+    @classmethod
+    def of(cls, palette: Mapping[str, str]) -> Colours:
+        """The offices filled from the palette of the data; a name that is missing there has its customary colour."""
+
+        def find(name: str, customary: str) -> str:
+            return palette.get(name, palette.get(name.replace("_", "-"), customary))
+
+        return cls(
+            ink=find("ink", "#2b2118"),
+            accent=find("ribbon", "#a13522"),
+            tint=find("parchment", "#fff7e0"),
+            rule=find("wet_sand", "#d9bf7c"),
+            paper="#ffffff",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class HandoutStyle:
+    """All that the blocks of a handout are set with, in points."""
+
+    size: float
+    leading: float
+    gap: float
+    colours: Colours
+
+    @property
+    def line(self) -> float:
+        """The height of a line of running text: the unit of the page's rhythm."""
+        return self.size * self.leading
+
+    @property
+    def hang(self) -> float:
+        """How far the text of a rule stands in from its number."""
+        return self.size * 1.4
+
+    @property
+    def picture(self) -> float:
+        """The side of a tile's picture beside its text."""
+        return self.line * 5.6
+
+    @property
+    def text(self) -> Look:
+        """Running text."""
+        return Look(self.size, self.leading, colour=self.colours.ink)
+
+    @property
+    def item(self) -> Look:
+        """The text of a rule in a list."""
+        return Look(self.size, self.leading, colour=self.colours.ink, indent=self.hang)
+
+    @property
+    def number(self) -> Look:
+        """The number or the dot before a rule."""
+        return Look(self.size, self.leading, bold=True, colour=self.colours.accent)
+
+    @property
+    def dot(self) -> Look:
+        """The dot before a rule that has no number: the font's is small."""
+        return Look(self.size * 1.4, self.leading, bold=True, colour=self.colours.accent)
+
+    @property
+    def head(self) -> Look:
+        """The heads of a table's columns."""
+        return Look(self.size, 1.16, bold=True, colour=self.colours.accent, hyphenate=False)
+
+    @property
+    def aside_title(self) -> Look:
+        """The title of an aside."""
+        return Look(self.size, 1.2, bold=True, colour=self.colours.accent, hyphenate=False)
+
+    @property
+    def foot(self) -> Look:
+        """The line at a page's foot."""
+        return Look(SMALLEST, 1.15, colour=self.colours.ink, hyphenate=False)
+
+    def heading(self, level: int) -> Look:
+        """A heading; level 1 stands on the ribbon of the title band."""
+        if level == 1:
+            return Look(23, 1.1, font="title", colour=self.colours.tint, hyphenate=False)
+        size = {2: self.size * 1.32}.get(level, self.size * 1.12)
+        return Look(size, 1.14, font="title", colour=self.colours.accent, hyphenate=False)
+
+
+def styles(palette: Mapping[str, str]) -> Iterator[HandoutStyle]:
+    """Ever denser styles to try, until the text fits its pages."""
+    colours = Colours.of(palette)
+    for size, leading, gap in DENSITIES:
+        yield HandoutStyle(size, leading, gap, colours)

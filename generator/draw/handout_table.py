@@ -1,0 +1,65 @@
+"""Tables of a handout: column widths from what stands in them, every cell tagged with what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.compose.document import Runs, Table
+from generator.draw.handout_boxes import Grid, Row
+from generator.draw.handout_pieces import set_text
+from generator.draw.handout_style import HandoutStyle
+from generator.draw.paragraphs import Look, make_paragraph, measure
+from generator.draw.tags import Tag
+from generator.pdf.structure import Attribute
+
+GUTTER = 9.0
+ENDLESS = 10_000.0
+
+
+def set_table(table: Table, style: HandoutStyle, language: str, width: float, tag: Tag, whole_up_to: float) -> Grid:
+    """A table at a width, with its tags."""
+    whole = tag.add("Table")
+    widths = column_widths(table, style, language, width)
+    lefts = tuple(sum(widths[:place]) + GUTTER * place for place in range(len(widths)))
+    pad = style.size * 0.2
+    heads = whole.add("THead").add("TR")
+    head = set_row(table.head, [style.head] * len(widths), widths, lefts, pad, language, [heading(heads, "/Column") for _ in widths])
+    body = whole.add("TBody")
+    rows = []
+    for cells in table.rows:
+        line = body.add("TR")
+        looks = [Look(style.size, 1.16, colour=style.colours.ink, bold=not place) for place in range(len(widths))]
+        tags = [heading(line, "/Row") if not place else line.add("TD") for place in range(len(widths))]
+        rows.append(set_row(cells, looks, widths, lefts, pad, language, tags))
+    colours = style.colours
+    return Grid(head, tuple(rows), width, colours.rule, colours.accent, style.gap * 1.5, style.line * 0.7, whole_up_to)
+
+
+def heading(line: Tag, scope: str) -> Tag:
+    """A cell that names its column or row."""
+    return line.add("TH", attributes=(Attribute("Table", "Scope", scope),))
+
+
+def set_row(
+    cells: Sequence[Runs], looks: Sequence[Look], widths: Sequence[float], lefts: tuple[float, ...], pad: float, language: str, tags: Sequence[Tag]
+) -> Row:
+    """The cells of a row, each at its column's width."""
+    made = [set_text(cell, look, language, wide, tag) for cell, look, wide, tag in zip(cells, looks, widths, tags, strict=True)]
+    return Row(tuple(made), lefts, pad)
+
+
+def column_widths(table: Table, style: HandoutStyle, language: str, width: float) -> tuple[float, ...]:
+    """Every column as wide as its widest cell; what is missing or left over, the widest column bears."""
+    natural = [
+        max(natural_width(cell, look, language) for cell, look in column)
+        for column in zip(*([(cell, style.head) for cell in table.head], *([(cell, style.text) for cell in row] for row in table.rows)), strict=True)
+    ]
+    room = width - GUTTER * (len(natural) - 1)
+    widest = natural.index(max(natural))
+    natural[widest] += room - sum(natural)
+    return tuple(natural)
+
+
+def natural_width(runs: Runs, look: Look, language: str) -> float:
+    """The width of a cell's text on one line, with a hair of room."""
+    return measure(make_paragraph(runs, look, language), ENDLESS).widest + 0.5

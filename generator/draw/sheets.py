@@ -1,0 +1,198 @@
+"""Sheets to PDF: cut marks, words and rulers are drawn here, the faces are placed under them.
+
+    draw_sheets(layout.sheets, words, faces_pdf, {"trade-front": 4, …})  -> the bytes of a sheet PDF
+
+What stands where was settled in `sheets`; all words come from the data, in the reader's language.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from generator.compose.document import Run
+from generator.draw.icons import PrintCanvas
+from generator.draw.paragraphs import Look, make_paragraph, measure
+from generator.draw.rulers import IMPERIAL, METRIC, draw_rulers
+from generator.pdf.impose import Duplex, Placed, impose
+from generator.pdf.metadata import About
+from generator.sheets.sheet import Box, Placement, Sheet, Side
+from generator.sheets.sides import SIDES
+from generator.sheets.strip import LINE, RULER, RULER_ZERO, SCALE
+from generator.units import ZERO, Length, mm, pt
+
+MARK_WIDTH = 0.35
+NEAR = 0.1
+TITLE = Look(8.6, LINE.points / 8.6, bold=True, hyphenate=False)
+SMALL = Look(7, LINE.points / 7, hyphenate=False)
+SMALL_RIGHT = Look(7, LINE.points / 7, align="right", hyphenate=False)
+NOTICE = Look(11, 1.3, italic=True, align="centre", hyphenate=False)
+DOT = "\u2002·\u2002"
+DUPLEX = {"long": Duplex.LONG, "short": Duplex.SHORT, "": Duplex.NONE}
+
+
+@dataclass(frozen=True)
+class SheetWords:
+    """The words on sheets, all in the language whose code is `language`.
+
+    `about` follows the title (the language's own name, the version); `pages` holds "Page 1 of 2" for each page in
+    turn; `how` says how to print (the edge to turn over, true size).
+    """
+
+    title: str
+    author: str
+    language: str
+    about: tuple[str, ...]
+    pages: tuple[str, ...]
+    front: str
+    back: str
+    how: tuple[str, ...]
+    no_backs: str
+    ruler: str
+
+
+def draw_sheets(sheets: Sequence[Sheet], words: SheetWords, faces_pdf: bytes, face_pages: Mapping[str, int]) -> bytes:
+    """The sheets as one PDF, a page a side; `face_pages` says on which page of faces.pdf a face stands.
+
+    Raises:
+        KeyError: a face that faces.pdf doesn't have.
+        ValueError: a face that isn't as large as its place, or too few page numbers among the words.
+    """
+    sides = [(sheet, side) for sheet in sheets for side in sheet.sides]
+    placed = [[stamp(placement, face_pages[placement.face]) for placement in side.placements] for _, side in sides]
+    about = About(words.title, words.author, words.language, subject=sheets[0].paper.name + " " + sheets[0].mode)
+    return impose(draw_overlay(sides, words), faces_pdf, placed, DUPLEX[SIDES[sheets[0].mode].turned_over], about)
+
+
+def stamp(placement: Placement, page: int) -> Placed:
+    """A placement in points."""
+    inked = placement.inked
+    return Placed(page, inked.x.points, inked.y.points, inked.width.points, inked.height.points, placement.rotation)
+
+
+def draw_overlay(sides: Sequence[tuple[Sheet, Side]], words: SheetWords) -> bytes:
+    """All that stands on the pages besides the faces."""
+    target = io.BytesIO()
+    canvas = PrintCanvas(target, lang=words.language)
+    if any(box.kind == METRIC for _, side in sides for box in side.boxes):
+        draw_rulers(canvas, RULER, SCALE, RULER_ZERO)
+    for (sheet, side), page in zip(sides, words.pages, strict=True):
+        canvas.setPageSize((sheet.paper.size.width.points, sheet.paper.size.height.points))
+        draw_marks(canvas, side)
+        for box in side.boxes:
+            with inside(canvas, box) as (width, height):
+                draw_box(canvas, box, width, height, side, words, page)
+        canvas.showPage()
+    canvas.save()
+    return target.getvalue()
+
+
+def draw_marks(canvas: PrintCanvas, side: Side) -> None:
+    """The cut marks; the middle of each line is the exact place."""
+    canvas.setStrokeGray(0)
+    canvas.setLineWidth(MARK_WIDTH)
+    for mark in side.marks:
+        canvas.line(mark.x.points, mark.y.points, mark.right.points, mark.top.points)
+
+
+def words_too_long(sheets: Sequence[Sheet], words: SheetWords) -> Length:
+    """By how much the words at the sheets' edge outgrow their boxes; nought if all of them fit."""
+    longest = max(words.pages, key=len)
+    short = 0.0
+    for side in (side for sheet in sheets for side in sheet.sides):
+        for box in side.boxes:
+            width, height = along(box)
+            if box.kind == "footer":
+                for line in footer(width, height, about_side(words, side), words, longest):
+                    short = max(short, line.height - line.top, measure(line.made, width).overfull_by)
+            elif box.kind == "ruler-caption":
+                short = max(short, measure(paragraph(words.ruler, SMALL, words.language), width).height - height)
+    return pt(short) if short > NEAR else ZERO
+
+
+def along(box: Box) -> tuple[float, float]:
+    """A box's width and height as its words run, in points."""
+    size = (box.rect.width.points, box.rect.height.points)
+    return (size[1], size[0]) if box.rotation == 90 else size
+
+
+@contextmanager
+def inside(canvas: PrintCanvas, box: Box) -> Iterator[tuple[float, float]]:
+    """The canvas with its origin in a box's lower-left corner as its words run, and the box's width and height so."""
+    canvas.saveState()
+    if box.rotation == 90:
+        canvas.translate(box.rect.right.points, box.rect.y.points)
+        canvas.rotate(90)
+    else:
+        canvas.translate(box.rect.x.points, box.rect.y.points)
+    yield along(box)
+    canvas.restoreState()
+
+
+def draw_box(canvas: PrintCanvas, box: Box, width: float, height: float, side: Side, words: SheetWords, page: str) -> None:
+    """What belongs into a box of that kind."""
+    if box.kind in (METRIC, IMPERIAL):
+        canvas.place(box.kind, 0, 0, 1)
+    elif box.kind == "ruler-caption":
+        set_down(canvas, words.ruler, SMALL, words.language, width, height)
+    elif box.kind == "notice":
+        text = paragraph(words.no_backs, NOTICE, words.language)
+        set_down(canvas, words.no_backs, NOTICE, words.language, width, (height + measure(text, width).height) / 2)
+    else:
+        for line in footer(width, height, about_side(words, side), words, page):
+            line.made.drawOn(canvas, 0, line.top - line.height)
+
+
+@dataclass(frozen=True)
+class FooterLine:
+    """A wrapped paragraph of the footer: its height, and where its upper edge lies in the box, in points."""
+
+    made: Any
+    height: float
+    top: float
+
+
+def footer(width: float, height: float, about: tuple[str, ...], words: SheetWords, page: str) -> Iterator[FooterLine]:
+    """The title with the page number at its right, and below them who and how."""
+    number = paragraph(page, SMALL_RIGHT, words.language)
+    size = measure(number, width)
+    yield FooterLine(number, size.height, height)
+    title = paragraph(words.title, TITLE, words.language)
+    taken = measure(title, width - size.widest - mm(3).points).height
+    yield FooterLine(title, taken, height + TITLE.size - SMALL.size)
+    top = height - taken
+    for line in footer_lines(about, words, width, int((top + NEAR) // LINE.points)):
+        made = paragraph(line, SMALL, words.language)
+        taken = measure(made, width).height
+        yield FooterLine(made, taken, top)
+        top -= taken
+
+
+def about_side(words: SheetWords, side: Side) -> tuple[str, ...]:
+    """What follows the title on a side; an empty back says so here, where nothing in its middle does."""
+    told = any(box.kind == "notice" for box in side.boxes)
+    back = words.back if side.placements or told else words.no_backs
+    return (*words.about, back if side.back else words.front)
+
+
+def footer_lines(about: tuple[str, ...], words: SheetWords, width: float, lines: int) -> tuple[str, ...]:
+    """The words of the footer in as many lines as there are: one line a subject, if they have the room."""
+    subjects = (DOT.join(about), *words.how)
+    heights = [measure(paragraph(line, SMALL, words.language), width).lines for line in subjects]
+    return subjects if sum(heights) <= lines else (DOT.join((*about, *words.how)),)
+
+
+def set_down(canvas: PrintCanvas, text: str, look: Look, language: str, width: float, top: float) -> float:
+    """Set text whose upper edge lies there; its height."""
+    made = paragraph(text, look, language)
+    height = measure(made, width).height
+    made.drawOn(canvas, 0, top - height)
+    return height
+
+
+def paragraph(text: str, look: Look, language: str) -> Any:
+    """Plain text as a paragraph."""
+    return make_paragraph((Run(text),), look, language)

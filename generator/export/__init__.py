@@ -1,0 +1,1 @@
+"""One file for each kind of output that is made from faces.pdf and the handouts."""

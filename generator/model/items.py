@@ -1,0 +1,84 @@
+"""The printed pieces of all kinds (tiles, single pieces, cards of decks) as one list of items."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.model.base import Text
+from generator.model.game import Game
+from generator.model.printing import Back, Line
+from generator.units import Size
+
+
+@dataclass(frozen=True)
+class Item:
+    """One printed piece, wherever in the data it stands.
+
+    `path` leads to it in the data; `origin` is the model object there, from which `{.bonus.amount}` is looked up.
+    `cell` is the tile's place on the island, column and row from 1, and empty for everything else.
+    """
+
+    id: str
+    template: str
+    size: Size
+    back: str
+    back_template: str
+    copies: int
+    symbol: str
+    art: str
+    alt: Text | None
+    texts: Mapping[str, Text]
+    lines: tuple[Line, ...]
+    values: Mapping[str, str]
+    cell: tuple[int, ...]
+    source: str
+    path: tuple[str | int, ...]
+    origin: Any
+
+    @property
+    def has_back(self) -> bool:
+        """Whether anything is printed on the other side."""
+        return bool(self.back or self.back_template)
+
+
+def items(game: Game) -> tuple[Item, ...]:
+    """All printed pieces in the data's order: tiles, single pieces, decks."""
+    return (*tiles(game), *pieces(game), *deck_items(game))
+
+
+def tiles(game: Game) -> Iterator[Item]:
+    """The six tiles of Friday's Island; they share template, size and back."""
+    if game.south_seas is None:
+        return
+    island = game.south_seas.island
+    for index, tile in enumerate(island.tiles):
+        yield Item(
+            tile.id, island.template, island.size, island.back, "", tile.copies, tile.symbol, "", tile.alt, tile.texts, (), {},
+            tuple(tile.cell), "seed", ("south_seas", "island", "tiles", index), tile,
+        )  # fmt: skip
+
+
+def pieces(game: Game) -> Iterator[Item]:
+    """The single pieces: cards, stand-ins, markers, tokens."""
+    for index, piece in enumerate(game.pieces):
+        yield Item(
+            piece.id, piece.template, piece.size, piece.back, piece.back_template, piece.copies, piece.symbol, piece.art,
+            piece.alt, piece.texts, piece.lines, piece.values, (), piece.source, ("pieces", index), piece,
+        )  # fmt: skip
+
+
+def deck_items(game: Game) -> Iterator[Item]:
+    """The cards of decks of one's own; a deck gives its cards template, size and back."""
+    for number, deck in enumerate(game.decks):
+        for index, card in enumerate(deck.items):
+            yield Item(
+                card.id, deck.template, deck.size, deck.back, deck.back_template, card.copies, card.symbol, card.art, None,
+                card.texts, card.lines, card.values, (), "assumed", ("decks", number, "items", index), card,
+            )  # fmt: skip
+
+
+def shared_back(game: Game, name: str) -> Back | None:
+    """The shared back of that id."""
+    return next((back for back in game.backs if back.id == name), None)

@@ -1,0 +1,81 @@
+"""What number words mean: `siedmiu` is 7 in Polish, `einen` 1 in German, `both` 2 in English; digits are read in any language.
+
+    value_of("Seven", "en")                     7
+    value_of("dwudziestu jeden", "pl")          21
+    unbound("Draw seven cards.", "en")          the word "seven" and where it stands
+
+Why tables of our own: number libraries give the dictionary form only (`dwa`, `eins`), and rules need dwie, dwóch,
+dwiema, eine and einen.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from generator.model.numbers import english, german, polish
+
+MAKERS: Mapping[str, Callable[[], dict[str, int]]] = {"en": english.words, "de": german.words, "pl": polish.words}
+ARTICLES: Mapping[str, frozenset[str]] = {"de": german.ARTICLES}
+COUNTED: Mapping[str, re.Pattern[str]] = {"de": german.COUNTED}
+WORD = re.compile(r"[^\W_]+(?:[-\u2010\u2011'’][^\W_]+)*")
+DIGITS = re.compile(r"(\d{1,9})(?:\.|st|nd|rd|th|te[nrsm]?|e?r|ci|ty|szy|gi|x|×)?", re.IGNORECASE)
+SOFT_HYPHEN = "\u00ad"
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number in a text: as written, and its offset in code points."""
+
+    written: str
+    offset: int
+
+
+@cache
+def table(language: str) -> Mapping[str, int]:
+    """All number words of a language, in small letters, with what they mean; empty for a language without a table."""
+    return MAKERS[language]() if language in MAKERS else {}
+
+
+def known_languages() -> tuple[str, ...]:
+    """The languages whose number words are known."""
+    return tuple(MAKERS)
+
+
+def value_of(written: str, language: str) -> int | None:
+    """What a digit, a number word or a pair such as `twenty-one` means; None if it is no number."""
+    plain = normal(written)
+    if found := DIGITS.fullmatch(plain):
+        return int(found.group(1))
+    words = table(language)
+    if plain in words:
+        return words[plain]
+    parts = [words.get(part) for part in re.split(r"[\s\u00a0\u2010\u2011-]+", plain)]
+    match parts:
+        case [int(tens), int(unit)] if tens % 10 == 0 and 20 <= tens <= 90 and 1 <= unit <= 9:
+            return tens + unit
+    return None
+
+
+def unbound(text: str, language: str) -> Iterator[Number]:
+    """The digits and number words in a text that says them outright, bound to no value.
+
+    Why German `ein` is let pass: it is the article as well. It counts only before words such as `mehr` and `weitere`.
+    """
+    words, articles, counted = table(language), ARTICLES.get(language, frozenset()), COUNTED.get(language)
+    for found in WORD.finditer(text):
+        written = found.group()
+        plain = normal(written)
+        if plain in articles:
+            if counted and counted.match(text, found.start()):
+                yield Number(written, found.start())
+        elif plain in words or any(sign.isnumeric() for sign in written) or value_of(written, language) is not None:
+            yield Number(written, found.start())
+
+
+def normal(written: str) -> str:
+    """A word as the tables spell it."""
+    return unicodedata.normalize("NFC", written).replace(SOFT_HYPHEN, "").strip().lower()

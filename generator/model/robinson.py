@@ -1,0 +1,95 @@
+"""Friday for Robinson Crusoe, as data: what he is, his wound track, his reroll and our rulings."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field
+
+from generator.model.base import Count, Fact, Flag, Frozen, Id, Tally, Text
+from generator.model.south_seas import Ruling
+
+
+class Wounds(Frozen):
+    """The wound track."""
+
+    boxes: Fact[Count] = Field(description="How many boxes the track has.")
+    start_space: Fact[Flag] = Field(description="Whether a space for the marker stands before the first box.")
+    arrows: Fact[Tally] = Field(description="How many morale arrows stand below the track.")
+    dies_in_last_box: Fact[Flag] = Field(description="Whether Friday dies when the marker reaches the last box.")
+
+
+class Reroll(Frozen):
+    """What his Determination buys."""
+
+    cost: Fact[Count] = Field(description="Determination tokens that a reroll costs.")
+    dice: Fact[Count] = Field(description="Action dice that are rolled again.")
+
+
+class Determination(Frozen):
+    """His own tokens."""
+
+    start: Fact[Tally] = Field(description="How many he has at the start.")
+    from_failure: Fact[Tally] = Field(description="How many the resolver gets for a failed roll for success.")
+
+
+class Immunity(Frozen):
+    """What doesn't touch him."""
+
+    events: Fact[Flag] = Field(description="Whether Event cards leave him alone.")
+    event_exceptions: tuple[Id, ...] = Field(description="The Event cards that touch him all the same.")
+    unfulfilled_demand: Fact[Flag] = Field(description="Whether an unfulfilled demand costs him no Wound.")
+    all_players: Fact[Flag] = Field(description='Whether Wounds for "all players" or "all characters" pass him by.')
+    weather: Fact[Flag] = Field(description="Whether the weather can't wound him.")
+    food: Fact[Flag] = Field(description="Whether he needs no food.")
+    shelter: Fact[Flag] = Field(description="Whether he needs no shelter.")
+
+
+class Pawn(Frozen):
+    """His Action pawn."""
+
+    count: Fact[Count] = Field(description="How many pawns he has.")
+    neutral: Fact[Flag] = Field(description="Whether it counts as a neutral pawn.")
+
+
+class Friday(Frozen):
+    """What he is and what he can do."""
+
+    is_character: Fact[Flag] = Field(description="Whether he is a character.")
+    first_player: Fact[Flag] = Field(description="Whether he can be the First Player.")
+    not_counted_for: tuple[Id, ...] = Field(description="The costs for which he is no player.")
+    like_a_character_for: tuple[Id, ...] = Field(description="Where he is treated as a character all the same.")
+    pawn: Pawn = Field(description="His Action pawn.")
+    wounds: Wounds = Field(description="His wound track.")
+    reroll: Reroll = Field(description="What his Determination buys.")
+    determination: Determination = Field(description="His tokens.")
+    adventure_wounds: Fact[Count] = Field(description="Wounds that he takes instead of an Adventure card.")
+    immunity: Immunity = Field(description="What doesn't touch him.")
+    uses: tuple[Id, ...] = Field(description="What he can use in an Action without a character.")
+    never_uses: tuple[Id, ...] = Field(description="What he can't use.")
+
+
+class Card(Frozen):
+    """His card."""
+
+    count: Fact[Count] = Field(description="How many cards he has.")
+
+
+class Use(Frozen):
+    """For whom he is meant."""
+
+    least: Fact[Count] = Field(description="The smallest number of players he is meant for.")
+    most: Fact[Count] = Field(description="The largest number of players he is meant for above all.")
+    optional: Fact[Flag] = Field(description="Whether the game can be played without him.")
+
+
+class Robinson(Frozen):
+    """Everything about Friday's card."""
+
+    title: Text = Field(description="The name of the expansion.")
+    requires: tuple[Id, ...] = Field(description="The games that are needed.")
+    game: Text = Field(description="The name of the game that is needed.")
+    use: Use = Field(description="For whom he is meant.")
+    card: Card = Field(description="His card.")
+    friday: Friday = Field(description="What he is and can do.")
+    rulings: Annotated[tuple[Ruling, ...], Field(description="Open questions and our choices.")] = ()

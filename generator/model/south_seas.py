@@ -1,0 +1,124 @@
+"""Friday's Island for Carcassonne: South Seas, as data: stacks, island, tiles, bonuses and our rulings."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from generator.model.base import Count, Fact, Flag, Format, Frozen, Id, Name, Plain, Strength, Text
+from generator.model.printing import Texts
+
+BonusKind = Literal["extra-good", "deliver-fewer", "trade", "place-and-take-back"]
+
+
+class Stacks(Frozen):
+    """How the base game's landscape cards are dealt; every stack is one week."""
+
+    full: Fact[Count] = Field(description="How many stacks are full.")
+    full_size: Fact[Count] = Field(description="How many cards a full stack holds.")
+    last: Fact[Count] = Field(description="How many stacks follow with the cards that are left.")
+    last_size: Fact[Count] = Field(description="How many cards the last stack holds.")
+
+
+class Base(Frozen):
+    """What the base game brings."""
+
+    tiles: Fact[Count] = Field(description="All landscape cards of the base game.")
+    start_tiles: Fact[Count] = Field(description="Those that lie on the table at the start.")
+    ships: Fact[Count] = Field(description="All ships of the base game.")
+    goods: tuple[Id, ...] = Field(description="The kinds of goods.")
+    landing: Fact[Literal["place-or-take-back"]] = Field(description="What a player may do with islanders in a turn.")
+    take_back_rule: Fact[Literal["de", "en"]] = Field(description="Whose base rule for taking back is used.")
+
+
+class Bonus(Frozen):
+    """What a tile grants while Friday stands on it."""
+
+    kind: BonusKind = Field(description="Which of the bonuses it is.")
+    scope: Fact[Literal["every-player"]] = Field(description="Who has the bonus.")
+    strength: Strength = Field(description="Whether it must, may or simply does happen.")
+    when: Fact[Literal["scoring", "supplying-a-ship", "own-turn-before-placing", "own-turn-after-placing"]] = Field(
+        description="When the bonus takes effect."
+    )
+    good: Plain = Field(default="", description="The good that is meant, for an extra good.")
+    amount: Fact[Count] | None = Field(default=None, description="How many more, or fewer.")
+    steps: tuple[Id, ...] = Field(default=(), description="The steps, in their order.")
+    items: tuple[Id, ...] = Field(default=(), description="What may change hands in a trade.")
+
+
+class Tile(Frozen):
+    """One piece of the island."""
+
+    id: Id = Field(description="The name of the tile; it names its files too.")
+    cell: tuple[Count, ...] = Field(min_length=2, max_length=2, description="Its place on the island: column and row, from 1.")
+    symbol: Id = Field(description="The symbol that the tile shows large.")
+    copies: Count = Field(default=1, description="How often the tile is printed.")
+    bonus: Bonus = Field(description="What it grants.")
+    alt: Text = Field(description="What the tile shows, for those who can't see it.")
+    texts: Texts = Field(description="The words on the tile: title and rule.")
+
+
+class Island(Frozen):
+    """The tiles and how they lie."""
+
+    name: Text = Field(description="What the laid-out tiles are called.")
+    columns: Fact[Count] = Field(description="Columns of the picture.")
+    rows: Fact[Count] = Field(description="Rows of the picture.")
+    strict: Fact[Flag] = Field(description="Whether the picture must be kept to.")
+    template: Id = Field(description="The tiles' fronts: templates/faces/<template>.j2.svg.")
+    size: Format = Field(description="The size of a tile after cutting.")
+    back: Id = Field(description="The back that all tiles share.")
+    tiles: tuple[Tile, ...] = Field(min_length=1, description="The tiles, in reading order of the picture.")
+
+
+class Figure(Frozen):
+    """The wooden Friday of the original."""
+
+    count: Fact[Count] = Field(description="How many there are.")
+    material: Fact[Literal["wood"]] = Field(description="What it is made of.")
+    starts_off_island: Fact[Flag] = Field(description="Whether it waits beside the island in the first week.")
+
+
+class Moves(Frozen):
+    """How Friday comes to stand on a tile."""
+
+    discoveries: Fact[Count] = Field(description="How many tiles he discovers, one after each of the first stacks.")
+    another_tile: Fact[Flag] = Field(description="Whether a later move must leave the tile he stands on.")
+    islanders: Fact[Count] = Field(description="How many islanders a player may place, and how many take back, in a turn.")
+    draw_before_event: Fact[Flag] = Field(description="Whether the normal card is drawn before Friday's event.")
+    event_after_last_stack: Fact[Flag] = Field(description="Whether anything happens after the last stack.")
+
+
+class Example(Frozen):
+    """The worked example."""
+
+    after_stack: Fact[Count] = Field(description="After which stack it plays.")
+    week: Fact[Count] = Field(description="In which week its bonus holds.")
+    tile: Id = Field(description="Which tile turns up.")
+
+
+class Ruling(Frozen):
+    """A question that the rules texts leave open, and our choice."""
+
+    id: Id = Field(description="The name of the question.")
+    choice: Fact[Name] = Field(description="What we chose, as a short word.")
+    text: Text = Field(description="The ruling, as it is printed.")
+
+
+class SouthSeas(Frozen):
+    """Everything about Friday's Island."""
+
+    title: Text = Field(description="The name of the expansion.")
+    requires: tuple[Id, ...] = Field(description="The games that are needed.")
+    game: Text = Field(description="The name of the game that is needed.")
+    stacks: Stacks = Field(description="The stacks of landscape cards.")
+    weeks: Fact[Count] = Field(description="How many weeks a full game lasts.")
+    base: Base = Field(description="What the base game brings.")
+    figure: Figure = Field(description="The wooden Friday.")
+    island: Island = Field(description="The tiles.")
+    moves: Moves = Field(description="How Friday moves.")
+    example: Example = Field(description="The worked example.")
+    rulings: Annotated[tuple[Ruling, ...], Field(description="Open questions and our choices.")] = ()
+
+

@@ -1,0 +1,68 @@
+"""Pages of a PDF as arrays of pixels at an exact size, and as text.
+
+Why the matrix call: PDFium's usual one rounds a page up to whole pixels (63 mm at 300 dpi would be 745, not 744)
+and crops at whole pixels, which would open the seams between tiles.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import numpy as np
+import pypdfium2
+import pypdfium2.raw as pdfium
+
+
+@dataclass(frozen=True)
+class Area:
+    """A part of a page in points, from the page's upper left corner."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+@contextmanager
+def opened(pdf: bytes) -> Iterator[pypdfium2.PdfDocument]:
+    """A document for the length of a block."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        yield document
+    finally:
+        document.close()
+
+
+def rasterise(document: pypdfium2.PdfDocument, number: int, area: Area, width: int, height: int) -> np.ndarray:
+    """An area of a page (from 0) as `height` x `width` x 3 RGB bytes on white, scaled to exactly that size."""
+    page = document[number]
+    bitmap = pypdfium2.PdfBitmap.new_native(width, height, pdfium.FPDFBitmap_BGRx)
+    bitmap.fill_rect((255, 255, 255, 255), 0, 0, width, height)
+    across, down = width / area.width, height / area.height
+    matrix = pdfium.FS_MATRIX(across, 0, 0, down, -area.left * across, -area.top * down)
+    clip = pdfium.FS_RECTF(0, 0, width, height)
+
+    pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, ctypes.byref(matrix), ctypes.byref(clip), pdfium.FPDF_ANNOT)
+    pixels = bitmap.to_numpy()[:, :, 2::-1].copy()
+    bitmap.close()
+    page.close()
+    return pixels
+
+
+def page_size(document: pypdfium2.PdfDocument, number: int) -> tuple[float, float]:
+    """Width and height of a page in points."""
+    width, height = document.get_page_size(number)
+    return float(width), float(height)
+
+
+def page_text(document: pypdfium2.PdfDocument, number: int) -> str:
+    """The text layer of a page; PDFium gives U+FFFE for a hyphen at a line's end, which is joined here."""
+    page = document[number]
+    text = page.get_textpage()
+    found = str(text.get_text_range())
+    text.close()
+    page.close()
+    return found

@@ -1,0 +1,161 @@
+"""A project folder's data file as a `Project`: the model, and the place of every value in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, get_args
+
+from pydantic import BaseModel, RootModel, ValidationError
+
+from generator.checks import Finding, Place, check
+from generator.errors import Problem, ProblemsFound, has_errors
+from generator.model.game import Game
+from generator.read import faults, text, tree
+
+Loc = tuple[str | int, ...]
+
+
+@dataclass(frozen=True)
+class Project:
+    """What was read: where, what it means, and where each value stands."""
+
+    folder: Path
+    file: str
+    game: Game
+    lines: tuple[str, ...]
+    tree: tree.Tree
+
+    def place(self, *path: str | int) -> Place:
+        """The place of a value, or of the nearest value around it."""
+        return nearest_place(self.tree, self.file, path)
+
+    def key_place(self, *path: str | int) -> Place:
+        """The place of a value's key, or of the value where it has none."""
+        return self.tree.keys.get(path) or self.place(*path)
+
+    def inside(self, offset: int, *path: str | int) -> Place:
+        """The place of a character of a text: exact in a text of one line, the text's start elsewhere."""
+        start = self.place(*path)
+        if not start.line:
+            return start
+        line = self.lines[start.line - 1] if start.line <= len(self.lines) else ""
+        shift = offset + (1 if path in self.tree.quoted else 0)
+        if start.column + shift > len(line) or line[start.column - 1 : start.column] in "|>":
+            return start
+        return Place(start.file, start.line, start.column + shift)
+
+
+@check("value", stage="read")
+def wrong_value(place: Place, name: str, message: str, hint: str) -> Iterator[Finding]:
+    """Every value is of the kind that its key asks for: a whole number, a length, a colour, one of a few words.
+
+    Passes::
+
+        copies: 2
+        size: 63 x 88 mm
+
+    Fails::
+
+        copies: two
+        size: 63 by 88
+    """
+    yield Finding(place, f"{name} {message}", hint)
+
+
+def nearest_place(found: tree.Tree, file: str, path: Loc) -> Place:
+    """The place of a path, or of the nearest path around it that stands in the file."""
+    while path:
+        if path in found.places:
+            return found.places[path]
+        path = path[:-1]
+    return Place(file, 1, 1)
+
+
+def read_project(path: Path) -> Project:
+    """Read a data file.
+
+    Raises:
+        BadUse: if the file is missing.
+        ProblemsFound: with everything that is wrong in it.
+    """
+    file = path.name
+    written = text.decode(file, text.read_bytes(path))
+    found, problems = tree.read_tree(file, written)
+    game: Game | None = None
+    if not isinstance(found.value, dict):
+        raise ProblemsFound([*problems, *faults.odd_key(Place(file, 1, 1))])
+    try:
+        game = Game.model_validate(found.value)
+    except ValidationError as error:
+        problems += tuple(problem for fault in error.errors() for problem in worded(file, found, fault))
+    if game is None or has_errors(problems):
+        raise ProblemsFound(problems)
+    return Project(path.parent.resolve(), file, game, tuple(written.split("\n")), found)
+
+
+def worded(file: str, found: tree.Tree, fault: Any) -> Iterator[Problem]:
+    """A model's fault as a problem in the words of the person who edits the file."""
+    loc: Loc = tuple(step for step in fault["loc"] if step != "[key]")
+    place = nearest_place(found, file, loc)
+    name = next((str(step) for step in reversed(loc) if isinstance(step, str)), "the file")
+    match fault["type"]:
+        case "extra_forbidden":
+            yield from faults.unknown_key(found.keys.get(loc, place), name, known_keys(loc[:-1]))
+        case "missing":
+            parent = loc[:-1]
+            where = ".".join(str(step) for step in parent)
+            yield from faults.missing(found.keys.get(parent) or nearest_place(found, file, parent), str(loc[-1]), where)
+        case kind:
+            hint = ""
+            if loc in found.flow and kind in ("plain-value", "string_type", "blank"):
+                hint = "a text that begins with { or [ must stand in quotes"
+            yield from wrong_value(place, name, plain_message(kind, fault), hint)
+
+
+def plain_message(kind: str, fault: Any) -> str:
+    """What a value must be, in plain words; the library's own wording is never shown where a kind is known."""
+    context = fault.get("ctx", {})
+    match kind:
+        case "literal_error":
+            return f"must be {context['expected'].replace(chr(39), '')}, not \"{fault['input']}\""
+        case "too_short":
+            return "must hold at least one entry"
+        case "tuple_type":
+            return "must be a list: one line for each entry, beginning with a dash"
+        case "model_type" | "model_attributes_type" | "dict_type":
+            return "must be a block of keys"
+        case "string_type":
+            return "must be a single text"
+        case _:
+            return str(fault["msg"])
+
+
+def known_keys(loc: Loc) -> tuple[str, ...]:
+    """The keys that may stand in the block at a place of the data, read off the model's classes."""
+    kinds: list[Any] = [Game]
+    for step in loc:
+        kinds = [inner for kind in kinds for inner in step_into(kind, step)]
+    return tuple(name for kind in kinds for name in getattr(kind, "model_fields", ()))
+
+
+def step_into(kind: Any, step: str | int) -> Iterator[Any]:
+    """The classes found under one key or index of a class."""
+    if isinstance(kind, type) and issubclass(kind, BaseModel) and not issubclass(kind, RootModel):
+        field = kind.model_fields.get(str(step))
+        if field is not None:
+            yield from classes_in(field.annotation)
+    elif isinstance(kind, type) and issubclass(kind, BaseModel):
+        yield from classes_in(kind.model_fields["root"].annotation)
+    else:
+        yield from classes_in(kind)
+
+
+def classes_in(annotation: Any) -> Iterator[Any]:
+    """The model classes that an annotation names, through optional, tuple and mapping types."""
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        yield annotation
+        return
+    for inner in get_args(annotation):
+        yield from classes_in(inner)

@@ -1,0 +1,81 @@
+"""Checks of Friday's card: the wound track and what his Determination buys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.checks import Finding, check
+from generator.model.items import items
+from generator.read.project import Project
+from generator.units import mm
+
+SMALLEST_BOX = mm(10.5)
+
+
+@check("wound-track", stage="rules", invariants=["B24", "B25", "B41"])
+def wound_track(project: Project) -> Iterator[Finding]:
+    """Friday's wound track has one to eight boxes, which is what his card has room for.
+
+    Passes::
+
+        boxes: {value: 4, source: outside}
+
+    Fails::
+
+        boxes: {value: 40, source: outside}
+    """
+    facts = project.game.robinson
+    if facts and facts.friday.wounds.boxes.value > 8:
+        yield Finding(
+            project.place("robinson", "friday", "wounds", "boxes", "value"),
+            f"the card has room for 8 wound boxes, not {facts.friday.wounds.boxes.value}",
+            "write a number from 1 to 8",
+            "friday",
+        )
+
+
+@check("marker-fits-box", stage="rules", invariants=["B24"])
+def marker_fits(project: Project) -> Iterator[Finding]:
+    """The wound marker is smaller than a box of the wound track.
+
+    Passes::
+
+        size: 8 x 8 mm          # boxes are at least 10.5 mm
+
+    Fails::
+
+        size: 12 x 12 mm
+    """
+    if project.game.robinson is None:
+        return
+    for item in items(project.game):
+        if item.id == "wound-marker" and max(item.size.width, item.size.height) > SMALLEST_BOX - mm(1):
+            yield Finding(
+                project.place(*item.path, "size"),
+                f"a marker of {item.size} doesn't fit a wound box of {SMALLEST_BOX}",
+                "make it 8 x 8 mm, as a wooden cube is",
+                item.id,
+            )
+
+
+@check("reroll-needs-tokens", stage="rules", invariants=["B15", "B16"])
+def enough_tokens(project: Project) -> Iterator[Finding]:
+    """At least as many Determination tokens are printed as a reroll costs.
+
+    Passes::
+
+        copies: 6               # a reroll costs 2
+
+    Fails::
+
+        copies: 1
+    """
+    facts = project.game.robinson
+    for item in items(project.game):
+        if facts and item.id == "determination-token" and item.copies < facts.friday.reroll.cost.value:
+            yield Finding(
+                project.place(*item.path, "copies"),
+                f"{item.copies} token is printed, but a reroll costs {facts.friday.reroll.cost.value}",
+                "print more copies",
+                item.id,
+            )

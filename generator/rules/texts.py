@@ -1,0 +1,162 @@
+"""Checks of texts: complete in every language, markup that can be read, values and symbols that exist."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.checks import Finding, check
+from generator.errors import Level
+from generator.model.items import items
+from generator.model.lookup import LookupFault, look_up
+from generator.model.markup import CheckedWord, MarkupError, Node, SymbolRef, ValueRef, parse, walk
+from generator.read.project import Project
+from generator.rules.references import near
+from generator.rules.walk import Written, texts
+
+
+def parsed(written: Written, language: str) -> tuple[Node, ...]:
+    """The nodes of a text, or none if its markup can't be read (that is another check's finding)."""
+    try:
+        return walk(parse(written.text[language]))
+    except MarkupError:
+        return ()
+
+
+@check("language-missing", stage="rules", invariants=["X04"])
+def complete_languages(project: Project) -> Iterator[Finding]:
+    """Every text is there in every language of the data, and in no other.
+
+    Passes::
+
+        en: Trade
+        de: Handeln
+        pl: Handel
+
+    Fails::
+
+        en: Trade
+        de: Handeln
+    """
+    wanted = project.game.languages
+    for written in texts(project.game):
+        given = tuple(written.text.languages())
+        for language in wanted:
+            if language not in given:
+                yield Finding(project.key_place(*written.path), f"the text has no {language}", f"add a line {language}: ...", written.item, language)
+        for language in given:
+            if language not in wanted:
+                place = project.key_place(*written.path, language)
+                yield Finding(place, f'"{language}" is no language of this data', f"add it to languages, or use one of: {', '.join(wanted)}", written.item, language)
+
+
+@check("language-code", stage="rules")
+def language_codes(project: Project) -> Iterator[Finding]:
+    """Languages are named by their two-letter code, each once, and are written from left to right in letters.
+
+    Passes::
+
+        languages: [en, de, pl]
+
+    Fails::
+
+        languages: [en, english, ar]
+    """
+    refused = {"ar": "right-to-left", "he": "right-to-left", "fa": "right-to-left", "ur": "right-to-left", "zh": "CJK", "ja": "CJK", "ko": "CJK"}
+    for number, language in enumerate(project.game.languages):
+        place = project.place("languages", number)
+        if not (len(language) == 2 and language.isascii() and language.islower()):
+            yield Finding(place, f'"{language}" is not a language code', "write two small letters, such as en, de, pl or fr")
+        elif language in refused:
+            yield Finding(place, f'"{language}" needs {refused[language]} text, which is not supported', "remove it from languages")
+        elif project.game.languages.index(language) != number:
+            yield Finding(place, f'"{language}" stands twice in languages', "keep one")
+
+
+@check("markup", stage="rules")
+def readable_markup(project: Project) -> Iterator[Finding]:
+    """Every mark of a text is closed, and every brace holds a symbol or a value.
+
+    Passes::
+
+        en: Take **{one=.bonus.amount}** more.
+
+    Fails::
+
+        en: Take **{one=.bonus.amount} more.
+    """
+    for written in texts(project.game):
+        for language in written.text.languages():
+            try:
+                parse(written.text[language])
+            except MarkupError as error:
+                place = project.inside(error.offset, *written.path, language)
+                yield Finding(place, error.message, error.hint, written.item, language)
+
+
+@check("unknown-value", stage="rules")
+def known_values(project: Project) -> Iterator[Finding]:
+    """Every value that a text names is in the data.
+
+    Passes::
+
+        en: Deal {south_seas.stacks.full} stacks.
+
+    Fails::
+
+        en: Deal {south_seas.stacks.ful} stacks.
+    """
+    for written in texts(project.game):
+        if written.path[:1] == ("wording",):
+            continue  # its values are filled in by sheets and handouts; see the check wording-values
+        for language in written.text.languages():
+            for node in parsed(written, language):
+                if not isinstance(node, ValueRef | CheckedWord):
+                    continue
+                try:
+                    look_up(node.path, project.game, written.here)
+                except LookupFault as fault:
+                    place = project.inside(node.offset, *written.path, language)
+                    yield Finding(place, fault.message, fault.hint, written.item, language)
+
+
+@check("unknown-symbol-in-text", stage="rules", invariants=["B45"])
+def known_symbols(project: Project) -> Iterator[Finding]:
+    """Every symbol that a text names is defined.
+
+    Passes::
+
+        en: Take one more {shell}.
+
+    Fails::
+
+        en: Take one more {shel}.
+    """
+    for written in texts(project.game):
+        for language in written.text.languages():
+            for node in parsed(written, language):
+                if isinstance(node, SymbolRef) and node.name not in project.game.symbols:
+                    place = project.inside(node.offset, *written.path, language)
+                    yield Finding(place, f'there is no symbol "{node.name}"', near(node.name, project.game.symbols), written.item, language)
+
+
+@check("unused-symbol", stage="rules", level=Level.WARNING)
+def used_symbols(project: Project) -> Iterator[Finding]:
+    """Every symbol that is defined is used, in a text or on a piece.
+
+    Passes::
+
+        symbols:
+          shell: ...       # and somewhere {shell}
+
+    Fails::
+
+        symbols:
+          anchor: ...      # and nowhere {anchor}
+    """
+    used = {item.symbol for item in items(project.game)} | {line.symbol for item in items(project.game) for line in item.lines}
+    for written in texts(project.game):
+        for language in written.text.languages():
+            used |= {node.name for node in parsed(written, language) if isinstance(node, SymbolRef)}
+    for name in project.game.symbols:
+        if name not in used:
+            yield Finding(project.key_place("symbols", name), f'the symbol "{name}" is never used', "use it, or remove it")

@@ -1,0 +1,1 @@
+"""Parts -> sheets: which face goes where on which paper. Pure geometry; knows sizes, not cards."""

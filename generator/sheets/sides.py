@@ -1,0 +1,45 @@
+"""How fronts and backs meet: what becomes of a place on the paper when the paper is turned over.
+
+    long-edge    printed on both sides, turned over the long edge like a book's leaf
+    short-edge   printed on both sides, turned over the short edge like a pad's leaf; the backs stand on their heads
+    single       fronts and backs on sheets of their own, none mirrored, to be glued on board
+
+A back is right when, looking through the paper, it covers its own front and its top is the front's top.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from generator.sheets.paper import Paper
+from generator.sheets.rect import Mirror
+from generator.sheets.sheet import Placement, Rotation
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """A way of printing; `turned_over` names the edge, and is empty when each sheet has one side."""
+
+    name: str
+    turned_over: Literal["long", "short", ""]
+
+    def mirror(self, paper: Paper) -> Mirror:
+        """How places move from the front to the back of such a paper.
+
+        Why the paper matters: the long edge of a paper that lies across is its upper one.
+        """
+        return "sideways" if (self.turned_over == "long") == paper.upright else "upwards"
+
+
+SIDES = {sides.name: sides for sides in (Sides("long-edge", "long"), Sides("short-edge", "short"), Sides("single", ""))}
+TURNS: dict[Mirror, dict[Rotation, Rotation]] = {
+    "sideways": {0: 0, 90: 270, 180: 180, 270: 90},
+    "upwards": {0: 180, 90: 90, 180: 0, 270: 270},
+}
+
+
+def back_of(front: Placement, face: str, paper: Paper, mirror: Mirror) -> Placement:
+    """Where the back of a placed front goes on the other side of the paper."""
+    spot = front.trim.mirrored(paper.size, mirror)
+    return Placement(face, spot.x, spot.y, front.size, front.bleed, TURNS[mirror][front.rotation])

@@ -1,0 +1,190 @@
+"""The jobs of a build that can run beside each other: each takes frozen values and fills the scratch folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+
+from generator.binding import Shelf, bound_handout, bound_sheets, lay_out
+from generator.checks import Check
+from generator.compose.faces import Face, planned
+from generator.compose.handouts import Leaflet
+from generator.draw import checks as drawn_checks
+from generator.draw.canvas import Picture
+from generator.draw.faces import Typesetting, draw_faces
+from generator.errors import Problem
+from generator.export.images import FacePage, face_images, page_images
+from generator.model.items import items
+from generator.pdf.labels import labelled
+from generator.read.project import Project
+from generator.sheets.paper import Paper
+from generator.store import names
+
+TEXT_CHECKS: tuple[Check, ...] = (drawn_checks.texts_fit, drawn_checks.glyphs_exist, drawn_checks.shrunk_texts)
+
+
+@dataclass(frozen=True)
+class Made:
+    """What a job has left in the scratch folder: file names with what each was made from, and problems."""
+
+    files: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True)
+class Bench:
+    """What all jobs of a build share: the project, the scratch folder, the ink, and the pictures drawn beforehand."""
+
+    project: Project
+    scratch: Path
+    ink: str
+    pictures: Mapping[str, Picture]
+    pictures_pdf: Path
+
+    def shelf(self) -> Shelf:
+        """The pictures with their PDF."""
+        return Shelf(self.pictures, self.pictures_pdf.read_bytes())
+
+    def faces_pdf(self, language: str) -> bytes:
+        """The faces of a language, drawn by an earlier job."""
+        return (self.scratch / names.faces_pdf(language, self.ink)).read_bytes()
+
+    def write(self, name: PurePosixPath, content: bytes, made_from: Iterable[str]) -> tuple[str, tuple[str, ...]]:
+        """Put one file into the scratch folder."""
+        path = self.scratch / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+        return str(name), tuple(made_from)
+
+
+@dataclass(frozen=True)
+class FacesJob:
+    """Draw all faces of one language into faces.pdf."""
+
+    bench: Bench
+    language: str
+    faces: tuple[Face, ...]
+    keep_svg: bool = False
+
+    @property
+    def title(self) -> str:
+        """What the progress line says."""
+        return f"{self.language}: faces"
+
+    def run(self) -> Made:
+        """Draw and check; problems are returned, not raised, so that all languages tell theirs."""
+        bench, shelf = self.bench, self.bench.shelf()
+        drawn = draw_faces(self.faces, shelf.pictures, typesetting(bench.project, self.language))
+        problems = tuple(problem for check in TEXT_CHECKS for problem in check(bench.project, drawn.boxes, self.language))
+        inputs = (bench.project.file, *sorted({face.template for face in self.faces}), *sorted(shelf.pictures))
+        name = names.faces_pdf(self.language, bench.ink)
+        files = [bench.write(name, labelled(drawn.pdf, drawn.labels, shelf.pdf, drawn.held), inputs)]
+        if self.keep_svg:
+            files += [bench.write(names.kept_svg(self.language, bench.ink, face.name), face.svg.encode("utf-8"), inputs) for face in self.faces]
+        return Made(tuple(files), problems)
+
+
+@dataclass(frozen=True)
+class ImagesJob:
+    """Rasterise some faces of one language."""
+
+    bench: Bench
+    language: str
+    dpi: int
+    pages: tuple[tuple[int, FacePage], ...]
+
+    @property
+    def title(self) -> str:
+        """What the progress line says."""
+        return f"{self.language}: {len(self.pages)} pictures"
+
+    def run(self) -> Made:
+        """PNGs of fronts and backs; a shared back is drawn once and written for each id that has it."""
+        bench = self.bench
+        source = str(names.faces_pdf(self.language, bench.ink))
+        twins = shared_names(bench.project)
+        files = [
+            bench.write(names.face_png(self.language, bench.ink, name), content, (source,))
+            for label, content in face_images(bench.faces_pdf(self.language), self.pages, self.dpi)
+            for name in twins.get(label, (label,))
+        ]
+        return Made(tuple(files))
+
+
+@dataclass(frozen=True)
+class SheetsJob:
+    """Lay the faces of one language on one paper."""
+
+    bench: Bench
+    language: str
+    paper: Paper
+    sides: str
+    only: frozenset[str]
+
+    @property
+    def title(self) -> str:
+        """What the progress line says."""
+        return f"{self.language}: sheets {self.paper.name} {self.sides}"
+
+    def run(self) -> Made:
+        """One PDF: furniture drawn, faces placed under it."""
+        bench = self.bench
+        layout = lay_out(bench.project, self.paper, self.sides, self.only)
+        pdf = bound_sheets(bench.project, self.language, layout, self.sides, bench.faces_pdf(self.language), self.only)
+        name = names.sheets_pdf(self.language, self.paper.name, self.sides, bench.ink)
+        return Made((bench.write(name, pdf, (str(names.faces_pdf(self.language, bench.ink)), bench.project.file)),))
+
+
+@dataclass(frozen=True)
+class HandoutJob:
+    """Set one handout in one language for one paper, and rasterise its pages."""
+
+    bench: Bench
+    language: str
+    leaflet: Leaflet
+    paper: Paper
+
+    @property
+    def title(self) -> str:
+        """What the progress line says."""
+        return f"{self.language}: {self.leaflet.id} {self.paper.name}"
+
+    def run(self) -> Made:
+        """A PDF and a picture of each page."""
+        bench, handout = self.bench, self.leaflet.id
+        faces_pdf = bench.faces_pdf(self.language)
+        drawn = bound_handout(bench.project, self.leaflet, self.language, self.paper, bench.shelf(), faces_pdf)
+        name = names.handout_pdf(self.language, handout, self.paper.name)
+        inputs = (bench.project.file, self.leaflet.template, str(names.faces_pdf(self.language, bench.ink)))
+        files = [bench.write(name, drawn.pdf, inputs)]
+        for number, content in enumerate(page_images(drawn.pdf, bench.project.game.print.handout_dpi), 1):
+            files.append(bench.write(names.handout_png(self.language, handout, self.paper.name, number), content, (str(name),)))
+        return Made(tuple(files), drawn.problems)
+
+
+def shared_names(project: Project) -> dict[str, tuple[str, ...]]:
+    """For each shared back, the picture names of all items that have it."""
+    found: dict[str, list[str]] = {}
+    for item in items(project.game):
+        if item.back:
+            found.setdefault(item.back, []).append(f"{item.id}-back")
+    return {back: tuple(twins) for back, twins in found.items()}
+
+
+def face_pages(project: Project, only: frozenset[str]) -> tuple[tuple[int, FacePage], ...]:
+    """The pages of faces.pdf in order."""
+    bleed = project.game.print.bleed
+    return tuple((number, FacePage(name, item.size, bleed)) for number, (item, name, _) in enumerate(planned(project, only)))
+
+
+def typesetting(project: Project, language: str) -> Typesetting:
+    """What text boxes of a language are set with."""
+    game = project.game
+    return Typesetting(game.styles, game.palette, language, game.edition.title[language], game.edition.author)
+
+
+def in_parts(pages: tuple[tuple[int, FacePage], ...], size: int) -> Iterator[tuple[tuple[int, FacePage], ...]]:
+    """Pages in parts of at most so many, for the workers to share."""
+    for start in range(0, len(pages), size):
+        yield pages[start : start + size]

@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from arrow_faces import part
+from generator.sheets.fit import fits_paper
+from generator.sheets.layout import lay_out
+from generator.sheets.paper import SIZES, named_paper
+from generator.sheets.parts import Part, SheetSettings
+from generator.units import Length, Size, mm
+
+A4 = SheetSettings(named_paper("a4"))
+
+
+def test_a_part_that_is_too_large_is_refused_with_the_sum() -> None:
+    (refusal,) = lay_out([part("sail", 250, 250)], A4).refusals
+    assert "250 + 2 x 3 mm > 196 mm usable" in refusal.message
+    assert '"sail"' in refusal.message
+    assert "paper tabloid or a3" in refusal.hint
+
+
+def test_a_part_that_only_its_cut_marks_push_out_says_so() -> None:
+    (refusal,) = lay_out([part("sail", 188, 266)], A4).refusals
+    assert "width 188 + 2 x 3 + 2 x 3 mm for cut marks > 196 mm usable" in refusal.message
+    assert "height 266 + 2 x 3 mm > 269 mm usable" in refusal.message
+
+
+def test_one_part_that_does_not_fit_refuses_the_whole_plan() -> None:
+    layout = lay_out([part("tile", 45, 45), part("sail", 250, 250), part("sails", 250, 250)], A4)
+    assert (layout.sheets, [refusal.face for refusal in layout.refusals]) == ((), ["sail"])
+
+
+def test_margins_that_leave_nothing_are_refused() -> None:
+    (refusal,) = lay_out([part("tile", 45, 45)], replace(A4, margin=mm(105))).refusals
+    assert "210 - 2 x 105 mm" in refusal.message
+    assert "a margin of at most" in refusal.hint
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        part("x", 250, 250),
+        part("x", 188, 266),
+        part("x", 186, 260),
+        part("x", 185, 270, bleed=mm(5)),
+        part("x", 400, 900),
+        part("x", 200, 250),
+    ],
+)
+@pytest.mark.parametrize("paper", ["a4", "a5", "letter", "90x120mm"])
+def test_every_remedy_helps_by_itself_and_goes_no_further_than_it_must(wanted: Part, paper: str) -> None:
+    settings = SheetSettings(named_paper(paper))
+    (refusal,) = lay_out([wanted], settings).refusals
+    helped = {name for name in SIZES if fits_paper(wanted, replace(settings, paper=named_paper(name)))}
+    told: set[str] = set()
+    for remedy in refusal.remedies:
+        if remedy.startswith("paper "):
+            told = set(remedy.removeprefix("paper ").split(" or "))
+        elif found := re.fullmatch(r"a margin of at most (.+)", remedy):
+            assert_widest(lambda margin: fits_paper(wanted, replace(settings, margin=margin)), Length.parse(found[1]))
+        elif found := re.fullmatch(r"a bleed of at most (.+)", remedy):
+            assert_widest(lambda bleed: fits_paper(replace(wanted, bleed=bleed), settings), Length.parse(found[1]))
+        elif found := re.fullmatch(r"a size of at most (.+)", remedy):
+            assert lay_out([replace(wanted, size=Size.parse(found[1]))], settings).sheets
+        else:
+            assert remedy == "no cut marks"
+            assert lay_out([wanted], replace(settings, marks="none")).sheets
+    assert told == helped
+
+
+def assert_widest(fits: object, length: Length) -> None:
+    assert fits(length)  # type: ignore[operator]
+    assert not fits(length + mm(0.5))  # type: ignore[operator]
+
+
+def test_nonsense_is_no_part() -> None:
+    with pytest.raises(ValueError, match="bleed -1"):
+        part("x", 10, 10, bleed=mm(-1))
+    with pytest.raises(ValueError, match="margin -7"):
+        replace(A4, margin=mm(-7))
