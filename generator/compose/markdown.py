@@ -221,5 +221,3 @@ def line_of(node: SyntaxTreeNode) -> int:
             return int(here.map[0]) + 1
         here = here.parent
     return 1
-
-

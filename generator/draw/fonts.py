@@ -20,6 +20,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from fontTools.ttLib import TTFont as FontFile
+from reportlab import rl_config
 from reportlab.lib.fonts import addMapping
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont as EmbeddedFont
@@ -78,6 +79,7 @@ def register_fonts() -> None:
     """Make every cut known to ReportLab; a second call finds them and does nothing."""
     if CUTS[-1].name in pdfmetrics.getRegisteredFontNames():
         return
+    rl_config.useA85 = 0  # streams as bytes: a quarter smaller than as letters, and never packed twice
     for cut in CUTS:
         pdfmetrics.registerFont(EmbeddedFont(cut.name, io.BytesIO(changed_copy(cut)), shapable=True))
     for cut in CUTS:
@@ -129,10 +131,7 @@ def lining_figures(font: FontFile) -> Iterator[tuple[str, str]]:
         return
     table = font["GSUB"].table
     wanted = {
-        number
-        for record in table.FeatureList.FeatureRecord
-        if record.FeatureTag == "lnum"
-        for number in record.Feature.LookupListIndex
+        number for record in table.FeatureList.FeatureRecord if record.FeatureTag == "lnum" for number in record.Feature.LookupListIndex
     }
     for number in sorted(wanted):
         for swap in table.LookupList.Lookup[number].SubTable:

@@ -63,11 +63,13 @@ class Plan:
     title: Tag
 
 
-def draw_handout(document: Document, leaflet: Leaflet, pictures: Mapping[str, Picture], pictures_pdf: bytes, faces_pdf: bytes) -> DrawnHandout:
+def draw_handout(
+    document: Document, leaflet: Leaflet, pictures: Mapping[str, Picture], pictures_pdf: bytes, faces_pdf: bytes
+) -> DrawnHandout:
     """Set a document in the roomiest style that keeps to two pages, and finish the PDF.
 
     Raises:
-        TooTall: for a block that no page can hold.
+        TooTallError: for a block that no page can hold.
         KeyError: for a picture of a face that is not printed.
     """
     measures = measures_of(leaflet.paper)
@@ -84,7 +86,9 @@ def draw_handout(document: Document, leaflet: Leaflet, pictures: Mapping[str, Pi
         canvas.showPage()
     canvas.save()
     root = plan.root.frozen()
-    return DrawnHandout(bind(target.getvalue(), root, document, leaflet, (pictures_pdf, canvas.held), faces_pdf), len(plan.sheets), plan.style.size, root)
+    return DrawnHandout(
+        bind(target.getvalue(), root, document, leaflet, (pictures_pdf, canvas.held), faces_pdf), len(plan.sheets), plan.style.size, root
+    )
 
 
 def next_plan(document: Document, leaflet: Leaflet, measures: Measures) -> Plan:
@@ -111,7 +115,9 @@ def paper_points(paper: Size) -> tuple[float, float]:
     return paper.width.points, paper.height.points
 
 
-def bind(data: bytes, root: Element, document: Document, leaflet: Leaflet, pictures: tuple[bytes, Mapping[str, int]], faces_pdf: bytes) -> bytes:
+def bind(
+    data: bytes, root: Element, document: Document, leaflet: Leaflet, pictures: tuple[bytes, Mapping[str, int]], faces_pdf: bytes
+) -> bytes:
     """The raw pages with faces, structure tree, properties and output intent."""
     about = About(document.title, leaflet.author, document.language, standards=(PDF_UA_1, PDF_A_2A))
     used = faces_in(document, leaflet.faces)

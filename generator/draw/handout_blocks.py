@@ -1,6 +1,6 @@
 """A document tree to bands of pieces, each with its tag: what is said becomes what is set.
 
-    bands = Setter(style, language, faces, root_tag).bands(document, column, whole)
+bands = Setter(style, language, faces, root_tag).bands(document, column, whole)
 """
 
 from __future__ import annotations
@@ -24,8 +24,9 @@ from generator.compose.document import (
     rows_of_faces,
     words_of,
 )
-from generator.draw.handout_boxes import Beside, Box, FacePicture, Mosaic, inner_width, pairs, side_by_side
+from generator.draw.handout_boxes import Box, inner_width, pairs, side_by_side
 from generator.draw.handout_columns import Band
+from generator.draw.handout_faces import Beside, FacePicture, Mosaic
 from generator.draw.handout_pieces import Bookmark, Piece, TextPiece, set_text
 from generator.draw.handout_style import HandoutStyle
 from generator.draw.handout_table import set_table

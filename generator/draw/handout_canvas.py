@@ -65,5 +65,3 @@ class HandoutCanvas(TaggedCanvas, FaceCanvas):
         self.clipPath(clip, stroke=0, fill=0)
         self.place(form_name(path), left, foot, scale)
         self.restoreState()
-
-

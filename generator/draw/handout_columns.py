@@ -4,7 +4,7 @@
     sheets = lay_out(bands, page)                    pages of placed pieces
 
 A heading never stands at a column's foot, a paragraph never leaves one line alone, and the columns of the last page
-are level. A piece that fits no page raises `TooTall`.
+are level. A piece that fits no page raises `TooTallError`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ STEP = 2.0
 LEAST_ROOM = 60.0
 
 
-class TooTall(ValueError):
+class TooTallError(ValueError):
     """A piece that can't be parted is taller than a page."""
 
     def __init__(self, by: float) -> None:
@@ -123,7 +123,7 @@ def lay_out(bands: Sequence[Band], page: Measures) -> tuple[Sheet, ...]:
     """The pages of a handout.
 
     Raises:
-        TooTall: for a piece that no empty page can hold.
+        TooTallError: for a piece that no empty page can hold.
     """
     sheets: list[list[Placed]] = [[]]
     y = page.first_top
@@ -140,7 +140,7 @@ def lay_out(bands: Sequence[Band], page: Measures) -> tuple[Sheet, ...]:
                 break
             filled, left = in_columns(rest, band.columns, room) if room > LEAST_ROOM else ([], rest)
             if not any(filled) and y >= page.top:
-                raise TooTall(rest[0].height - room)
+                raise TooTallError(rest[0].height - room)
             sheets[-1].extend(at(filled, page, y))
             rest = left
             sheets.append([])

@@ -1,7 +1,6 @@
 """The pieces of a handout's page: each knows its height at its width, may be parted, and draws itself with its tag.
 
 A piece is made for one width and never changes. `part(room)` gives what fits into a height and the rest, or None.
-`keep` says that the next piece must begin in the same column.
 """
 
 from __future__ import annotations
@@ -9,6 +8,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Any, Protocol
 
 from reportlab.lib.colors import HexColor
@@ -27,9 +27,17 @@ DOT_DROP = 0.3  # keeps a dot that is larger than its text at the middle of the 
 class Piece(Protocol):
     """What columns are filled with."""
 
-    before: float
-    after: float
-    keep: bool
+    @property
+    def before(self) -> float:
+        """The space that it asks for above it."""
+
+    @property
+    def after(self) -> float:
+        """The space that it asks for below it."""
+
+    @property
+    def keep(self) -> bool:
+        """Whether the next piece must begin in the same column."""
 
     @property
     def height(self) -> float:
@@ -136,25 +144,9 @@ def tied(runs: Runs) -> Runs:
     return runs
 
 
-@dataclass(frozen=True)
-class Gap:
-    """Nothing, of a height."""
-
-    height: float
-    before: float = 0.0
-    after: float = 0.0
-    keep: bool = False
-
-    def part(self, room: float) -> None:
-        """It is never parted."""
-
-    def draw(self, canvas: HandoutCanvas, x: float, top: float) -> None:
-        """Nothing."""
-
-
 def stack_height(pieces: Sequence[Piece]) -> float:
     """The height of pieces above each other, with the space between them and none around them."""
-    return sum(piece.height for piece in pieces) + sum(space(one, two) for one, two in zip(pieces, pieces[1:], strict=False))
+    return sum(piece.height for piece in pieces) + sum(space(one, two) for one, two in pairwise(pieces))
 
 
 def space(upper: Piece, lower: Piece) -> float:
@@ -169,5 +161,3 @@ def draw_stack(pieces: Sequence[Piece], canvas: HandoutCanvas, x: float, top: fl
             top -= space(pieces[place - 1], piece)
         piece.draw(canvas, x, top)
         top -= piece.height
-
-

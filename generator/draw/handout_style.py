@@ -1,6 +1,6 @@
 """How a handout looks: its measures, its colours and the looks of its texts, from roomy to dense.
 
-    for style in styles(palette): ...      the roomiest first; the densest still has 10 pt type
+for style in styles(palette): ...      the roomiest first; the densest still has 10 pt type
 """
 
 from __future__ import annotations
@@ -11,7 +11,15 @@ from dataclasses import dataclass
 from generator.draw.paragraphs import Look
 
 SMALLEST = 10.0
-DENSITIES = ((10.5, 1.36, 4.6), (10.5, 1.32, 4.0), (10.4, 1.28, 3.6), (10.2, 1.25, 3.0), (10.0, 1.22, 2.6), (10.0, 1.18, 2.0), (10.0, 1.14, 1.4))
+DENSITIES = (
+    (10.5, 1.36, 4.6),
+    (10.5, 1.32, 4.0),
+    (10.4, 1.28, 3.6),
+    (10.2, 1.25, 3.0),
+    (10.0, 1.22, 2.6),
+    (10.0, 1.18, 2.0),
+    (10.0, 1.14, 1.4),
+)
 
 
 @dataclass(frozen=True, slots=True)

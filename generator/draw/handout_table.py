@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.compose.document import Runs, Table
-from generator.draw.handout_boxes import Grid, Row
+from generator.draw.handout_grid import Grid, Row
 from generator.draw.handout_pieces import set_text
 from generator.draw.handout_style import HandoutStyle
 from generator.draw.paragraphs import Look, make_paragraph, measure
@@ -41,7 +41,13 @@ def heading(line: Tag, scope: str) -> Tag:
 
 
 def set_row(
-    cells: Sequence[Runs], looks: Sequence[Look], widths: Sequence[float], lefts: tuple[float, ...], pad: float, language: str, tags: Sequence[Tag]
+    cells: Sequence[Runs],
+    looks: Sequence[Look],
+    widths: Sequence[float],
+    lefts: tuple[float, ...],
+    pad: float,
+    language: str,
+    tags: Sequence[Tag],
 ) -> Row:
     """The cells of a row, each at its column's width."""
     made = [set_text(cell, look, language, wide, tag) for cell, look, wide, tag in zip(cells, looks, widths, tags, strict=True)]
@@ -50,10 +56,9 @@ def set_row(
 
 def column_widths(table: Table, style: HandoutStyle, language: str, width: float) -> tuple[float, ...]:
     """Every column as wide as its widest cell; what is missing or left over, the widest column bears."""
-    natural = [
-        max(natural_width(cell, look, language) for cell, look in column)
-        for column in zip(*([(cell, style.head) for cell in table.head], *([(cell, style.text) for cell in row] for row in table.rows)), strict=True)
-    ]
+    looks = [style.head, *([style.text] * len(table.rows))]
+    columns = zip(table.head, *table.rows, strict=True)
+    natural = [max(natural_width(cell, look, language) for cell, look in zip(column, looks, strict=True)) for column in columns]
     room = width - GUTTER * (len(natural) - 1)
     widest = natural.index(max(natural))
     natural[widest] += room - sum(natural)

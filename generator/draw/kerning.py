@@ -16,8 +16,10 @@ from importlib.util import find_spec, module_from_spec
 from types import ModuleType
 from typing import Any
 
+import uharfbuzz
 from reportlab.pdfbase import pdfmetrics, ttfonts
 
+SHAPER = f"HarfBuzz {uharfbuzz.version_string()}"  # ReportLab does without it silently, and then nothing is kerned
 FEATURES = {"kern": True, "liga": False, "clig": False, "dlig": False}
 OPENING = re.compile("^['\"([{¿‘‚“„»«›‹]+")
 CLOSING = re.compile("[]'\")}?!.,;:’‛”‟“‘»«›‹…]+$")

@@ -39,7 +39,8 @@ class SheetWords:
     """The words on sheets, all in the language whose code is `language`.
 
     `about` follows the title (the language's own name, the version); `pages` holds "Page 1 of 2" for each page in
-    turn; `how` says how to print (the edge to turn over, true size).
+    turn; each of `how` has a line of its own (the edge to turn over, a notice); `size` asks for true size, and stands
+    under the rulers together with `ruler`, which says what they must measure.
     """
 
     title: str
@@ -52,6 +53,12 @@ class SheetWords:
     how: tuple[str, ...]
     no_backs: str
     ruler: str
+    size: str = ""
+
+    @property
+    def under_rulers(self) -> str:
+        """What stands under the rulers."""
+        return DOT.join(words for words in (self.size, self.ruler) if words)
 
 
 def draw_sheets(sheets: Sequence[Sheet], words: SheetWords, faces_pdf: bytes, face_pages: Mapping[str, int]) -> bytes:
@@ -101,15 +108,14 @@ def draw_marks(canvas: PrintCanvas, side: Side) -> None:
 def words_too_long(sheets: Sequence[Sheet], words: SheetWords) -> Length:
     """By how much the words at the sheets' edge outgrow their boxes; nought if all of them fit."""
     longest = max(words.pages, key=len)
+    told = {(box.kind, along(box), about_side(words, side)) for sheet in sheets for side in sheet.sides for box in side.boxes}
     short = 0.0
-    for side in (side for sheet in sheets for side in sheet.sides):
-        for box in side.boxes:
-            width, height = along(box)
-            if box.kind == "footer":
-                for line in footer(width, height, about_side(words, side), words, longest):
-                    short = max(short, line.height - line.top, measure(line.made, width).overfull_by)
-            elif box.kind == "ruler-caption":
-                short = max(short, measure(paragraph(words.ruler, SMALL, words.language), width).height - height)
+    for kind, (width, height), about in sorted(told):
+        if kind == "footer":
+            for line in footer(width, height, about, words, longest):
+                short = max(short, line.height - line.top, measure(line.made, width).overfull_by)
+        elif kind == "ruler-caption":
+            short = max(short, measure(paragraph(words.under_rulers, SMALL, words.language), width).height - height)
     return pt(short) if short > NEAR else ZERO
 
 
@@ -137,7 +143,7 @@ def draw_box(canvas: PrintCanvas, box: Box, width: float, height: float, side: S
     if box.kind in (METRIC, IMPERIAL):
         canvas.place(box.kind, 0, 0, 1)
     elif box.kind == "ruler-caption":
-        set_down(canvas, words.ruler, SMALL, words.language, width, height)
+        set_down(canvas, words.under_rulers, SMALL, words.language, width, height)
     elif box.kind == "notice":
         text = paragraph(words.no_backs, NOTICE, words.language)
         set_down(canvas, words.no_backs, NOTICE, words.language, width, (height + measure(text, width).height) / 2)
@@ -172,10 +178,11 @@ def footer(width: float, height: float, about: tuple[str, ...], words: SheetWord
 
 
 def about_side(words: SheetWords, side: Side) -> tuple[str, ...]:
-    """What follows the title on a side; an empty back says so here, where nothing in its middle does."""
-    told = any(box.kind == "notice" for box in side.boxes)
-    back = words.back if side.placements or told else words.no_backs
-    return (*words.about, back if side.back else words.front)
+    """What follows the title on a side: also that a back is empty, or to print at true size, if no other box says so."""
+    kinds = {box.kind for box in side.boxes}
+    back = words.back if side.placements or "notice" in kinds else words.no_backs
+    size = () if METRIC in kinds or not words.size else (words.size,)
+    return (*words.about, back if side.back else words.front, *size)
 
 
 def footer_lines(about: tuple[str, ...], words: SheetWords, width: float, lines: int) -> tuple[str, ...]:

@@ -1,8 +1,8 @@
 """The last steps on any PDF that ReportLab wrote: leftovers removed, and saved so that equal input gives equal bytes.
 
-    with open_pdf(data) as pdf:
-        swap_forms(pdf, faces, {"face-plus-shell": 0})     place-holders become pages of another PDF, still vector
-        data = finished(pdf)                               -> bytes
+with open_pdf(data) as pdf:
+    swap_forms(pdf, faces, {"face-plus-shell": 0})     place-holders become pages of another PDF, still vector
+    data = finished(pdf)                               -> bytes
 """
 
 from __future__ import annotations
@@ -28,7 +28,6 @@ def finished(pdf: pikepdf.Pdf, version: str = "1.7") -> bytes:
     """The PDF as bytes, without ReportLab's leftovers; the same bytes for the same content."""
     drop_core_fonts(pdf)
     drop_leftovers(pdf)
-    pdf.remove_unreferenced_resources()
     made = io.BytesIO()
     pdf.save(
         made,
@@ -36,8 +35,7 @@ def finished(pdf: pikepdf.Pdf, version: str = "1.7") -> bytes:
         deterministic_id=True,
         object_stream_mode=pikepdf.ObjectStreamMode.disable,
         compress_streams=True,
-        stream_decode_level=pikepdf.StreamDecodeLevel.generalized,
-        recompress_flate=True,
+        stream_decode_level=pikepdf.StreamDecodeLevel.none,
     )
     return made.getvalue()
 
@@ -56,7 +54,7 @@ def swap_forms(pdf: pikepdf.Pdf, source: pikepdf.Pdf, pages: Mapping[str, int]) 
     found = set()
     for resources in resources_of(pdf):
         placed = resources.get("/XObject", pikepdf.Dictionary())
-        for name in [name for name in placed.keys() if name in new]:
+        for name in sorted(new.keys() & set(placed)):
             placed[name] = new[name]
             found.add(name)
     if missing := set(new) - found:
@@ -76,7 +74,7 @@ def drop_core_fonts(pdf: pikepdf.Pdf) -> None:
     """Take out fonts without a font program: ReportLab names Helvetica on every page, used or not."""
     for resources in resources_of(pdf):
         fonts = resources.get("/Font", pikepdf.Dictionary())
-        for name in [name for name in fonts.keys() if not embedded(fonts[name])]:
+        for name in [name for name in sorted(fonts) if not embedded(fonts[name])]:
             del fonts[name]
 
 

@@ -6,11 +6,12 @@ from functools import cache
 import numpy as np
 import pikepdf
 import pytest
-
 from arrow_faces import REAL_SET, arrow_faces, part
+
 from generator.draw.sheets import SMALL, TITLE, SheetWords, draw_sheets, words_too_long
 from generator.pdf.finish import embedded, open_pdf, resources_of
 from generator.raster.pages import Area, opened, page_text, rasterise
+from generator.read.project import Project
 from generator.sheets.layout import Layout, lay_out
 from generator.sheets.paper import named_paper
 from generator.sheets.parts import Part, SheetSettings
@@ -193,19 +194,34 @@ def test_words_that_outgrow_their_box_are_noticed() -> None:
     assert words_too_long(layout.sheets, replace(words, how=("x" * 300,))) > ZERO
 
 
-def test_shipped_words_fit_on_every_paper(shipped: object) -> None:
-    game = shipped.game  # type: ignore[attr-defined]
-    wording = game.wording
-    for paper in ("a3", "a4", "a5", "letter", "legal", "tabloid", "a5-landscape", "120x160mm"):
+def test_the_shipped_words_fit_on_every_paper(shipped: Project) -> None:
+    game = shipped.game
+    wording, edition = game.wording, game.edition
+    for paper in ("a3", "a4", "a5", "letter", "legal", "tabloid", "a5-landscape", "120x160mm", "70x90mm"):
         for language in game.languages:
             for how in (wording.flip_long, wording.flip_short, wording.flip_none):
-                layout = lay_out([part("tile", 45, 45, copies=99)], SheetSettings(named_paper(paper)))
+                layout = lay_out([part("tile", 45, 45, copies=9)], SheetSettings(named_paper(paper), margin=mm(5)))
                 words = SheetWords(
-                    game.edition.title[language], "", language, (wording.language[language], wording.version[language]),
-                    tuple(f"{wording.page[language]} 10" for _ in range(layout.pages)), wording.front[language], wording.back[language],
-                    (how[language], wording.actual_size[language]), wording.no_backs[language], wording.ruler[language],
-                )  # fmt: skip
-                assert words_too_long(layout.sheets, words) == ZERO
+                    edition.title[language],
+                    "",
+                    language,
+                    (wording.language[language], wording.version[language]),
+                    tuple(f"{wording.page[language]} 10" for _ in range(layout.pages)),
+                    wording.front[language],
+                    wording.back[language],
+                    (how[language], edition.notice[language]),
+                    wording.no_backs[language],
+                    wording.ruler[language],
+                    wording.actual_size[language],
+                )
+                assert words_too_long(layout.sheets, words) == ZERO, (paper, language)
+
+
+def test_paper_without_rulers_still_asks_for_true_size() -> None:
+    layout = lay_out([part("tile", 45, 45)], SheetSettings(named_paper("70x90mm"), margin=mm(5)))
+    faces, pages = arrow_faces([part("tile", 45, 45)])
+    words = replace(words_for(layout, "long-edge"), how=("Flip.",), size="Print at actual size")
+    assert "Print at actual size" in text_of(draw_sheets(layout.sheets, words, faces, pages), 0)
 
 
 def test_a_sheet_is_the_same_bytes_each_time() -> None:

@@ -4,8 +4,8 @@ import io
 
 import pikepdf
 import pytest
-
 from arrow_faces import arrow_faces, part
+
 from generator.draw.icons import PrintCanvas
 from generator.pdf.finish import open_pdf
 from generator.pdf.impose import Duplex, Placed, impose, matrix
@@ -64,7 +64,7 @@ def test_a_turned_face_lies_exactly_in_its_place(turn: int) -> None:
 
 
 def test_a_face_of_another_size_is_our_mistake() -> None:
-    with pytest.raises(ValueError, match="its place 50.00"):
+    with pytest.raises(ValueError, match=r"its place 50\.00"):
         impose(overlay(), FACES, [[Placed(0, 10, 10, 50, HIGH)]], Duplex.LONG, ABOUT)
     with pytest.raises(ValueError, match="zip"):
         impose(overlay(2), FACES, [[]], Duplex.LONG, ABOUT)

@@ -3,8 +3,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
 from arrow_faces import REAL_SET, part
+
 from generator.sheets.describe import describe
 from generator.sheets.layout import lay_out
 from generator.sheets.paper import named_paper

@@ -4,8 +4,8 @@ import re
 from dataclasses import replace
 
 import pytest
-
 from arrow_faces import part
+
 from generator.sheets.fit import fits_paper
 from generator.sheets.layout import lay_out
 from generator.sheets.paper import SIZES, named_paper

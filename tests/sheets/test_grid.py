@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from arrow_faces import part
+
 from generator.sheets.grid import how_many
 from generator.sheets.layout import lay_out
 from generator.sheets.paper import named_paper

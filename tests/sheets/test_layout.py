@@ -4,10 +4,10 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
+from arrow_faces import REAL_SET, part
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arrow_faces import REAL_SET, part
 from generator.sheets.layout import Layout, lay_out
 from generator.sheets.paper import SIZES, named_paper
 from generator.sheets.parts import Part, SheetSettings

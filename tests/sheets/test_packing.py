@@ -1,9 +1,9 @@
 from __future__ import annotations
 
+from arrow_faces import part
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arrow_faces import part
 from generator.sheets.grid import spacing
 from generator.sheets.packing import Spot, arrange
 from generator.sheets.parts import grouped
