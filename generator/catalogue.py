@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from generator.checks import Check, checks_in
 from generator.read import faults, project, text
-from generator.rules import references, robinson, south_seas, texts
+from generator.rules import ranges, references, robinson, south_seas, texts
 
 READ_CHECKS = checks_in(text, faults, project)
-RULE_CHECKS = checks_in(references, texts, south_seas, robinson)
+RULE_CHECKS = checks_in(references, ranges, texts, south_seas, robinson)
 
 
 def every_check() -> tuple[Check, ...]:

@@ -51,9 +51,7 @@ class Check:
     def __call__(self, *subject: Any, **named: Any) -> Iterator[Problem]:
         for found in self.function(*subject, **named):
             place = found.place
-            yield Problem(
-                place.file, place.line, place.column, self.id, self.level, found.message, found.hint, found.item, found.language
-            )
+            yield Problem(place.file, place.line, place.column, self.id, self.level, found.message, found.hint, found.item, found.language)
 
     @property
     def explanation(self) -> str:

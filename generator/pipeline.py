@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib.metadata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -105,7 +105,9 @@ def plan_build(request: Request) -> Plan:
         request.dpi or game.print.dpi,
         problems,
     )
-    unfit = [problem for paper in plan.papers for sides in plan.sides for problem in refused(project, lay_out(project, paper, sides, plan.only))]
+    unfit = [
+        problem for paper in plan.papers for sides in plan.sides for problem in refused(project, lay_out(project, paper, sides, plan.only))
+    ]
     if unfit:
         raise ProblemsFound([*problems, *unfit])
     return plan
@@ -136,7 +138,7 @@ def build(request: Request, tell: Callable[[int, int, str], None]) -> Result:
         bench = draw_shared_pictures(plan, composed, made, request.ink)
         drawn = crew.run([FacesJob(bench, language, composed.faces[language], request.keep_svg) for language in plan.languages])
         problems = collect(made, drawn, plan.problems)
-        later = crew.run([*image_jobs(plan, bench), *handout_jobs(plan, composed, bench), *sheet_jobs(plan, bench)])
+        later: Sequence[Made] = crew.run([*image_jobs(plan, bench), *handout_jobs(plan, composed, bench), *sheet_jobs(plan, bench)])
         problems = collect(made, later, problems)
         change = move_in(made, versions(), remove_stale=not request.narrowed)
     return Result(change, problems, plan)
@@ -168,7 +170,9 @@ def compose(plan: Plan, ink: str) -> Composed:
             problems += found.problems
     if problems:
         raise ProblemsFound(problems)
-    wanted = {path: Place(leaflet.template) for language in leaflets.values() for leaflet in language for path in pictures_of(project, leaflet)}
+    wanted = {
+        path: Place(leaflet.template) for language in leaflets.values() for leaflet in language for path in pictures_of(project, leaflet)
+    }
     every_face = [face for language in faces.values() for face in language]
     return Composed(faces, leaflets, load_pictures(project.folder, every_face, wanted))
 
@@ -196,7 +200,12 @@ def sheet_jobs(plan: Plan, bench: Bench) -> list[SheetsJob]:
 
 def handout_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[HandoutJob]:
     """Rules summaries for every language and paper, unless single items were asked for."""
-    return [HandoutJob(bench, language, leaflet, paper) for language in plan.languages for leaflet in composed.leaflets[language] for paper in plan.papers]
+    return [
+        HandoutJob(bench, language, leaflet, paper)
+        for language in plan.languages
+        for leaflet in composed.leaflets[language]
+        for paper in plan.papers
+    ]
 
 
 def collect(made: Making, results: Iterable[Made], before: tuple[Problem, ...]) -> tuple[Problem, ...]:

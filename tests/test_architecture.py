@@ -43,7 +43,6 @@ DOORS = {
     "pikepdf": {"pdf"},
     "pypdfium2": {"raster"},
     "PIL": {"pictures"},
-    "babel": {"model"},
     "filelock": {"store"},
     "typer": {"cli"},
     "pydantic": {"model", "read", "rules"},

@@ -73,7 +73,13 @@ def tell_catalogue(explain: str | None, as_list: bool) -> int:
         say(
             json.dumps(
                 [
-                    {"id": check.id, "level": check.level, "stage": check.stage, "summary": check.summary, "invariants": list(check.invariants)}
+                    {
+                        "id": check.id,
+                        "level": check.level,
+                        "stage": check.stage,
+                        "summary": check.summary,
+                        "invariants": list(check.invariants),
+                    }
                     for check in checks
                 ],
                 ensure_ascii=False,

@@ -15,18 +15,74 @@ from generator.checks import Finding, Place, check
 
 SVG, XHTML, XLINK = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml", "http://www.w3.org/1999/xlink"
 ELEMENTS = frozenset(
-    "svg g defs use path rect circle ellipse line polyline polygon clipPath linearGradient radialGradient stop image"
-    " foreignObject title desc style".split()
+    [
+        "svg",
+        "g",
+        "defs",
+        "use",
+        "path",
+        "rect",
+        "circle",
+        "ellipse",
+        "line",
+        "polyline",
+        "polygon",
+        "clipPath",
+        "linearGradient",
+        "radialGradient",
+        "stop",
+        "image",
+        "foreignObject",
+        "title",
+        "desc",
+        "style",
+    ]
 )
-TEXT_ELEMENTS = frozenset("p b i br img".split())
+TEXT_ELEMENTS = frozenset(["p", "b", "i", "br", "img"])
 GEOMETRY = frozenset(
-    "x y x1 y1 x2 y2 cx cy r rx ry width height d points viewBox offset version href transform".split()
+    [
+        "x",
+        "y",
+        "x1",
+        "y1",
+        "x2",
+        "y2",
+        "cx",
+        "cy",
+        "r",
+        "rx",
+        "ry",
+        "width",
+        "height",
+        "d",
+        "points",
+        "viewBox",
+        "offset",
+        "version",
+        "href",
+        "transform",
+    ]
 )
 PAINT = frozenset(
-    "fill stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset fill-rule"
-    " clip-rule clip-path fill-opacity stroke-opacity stop-color gradientUnits".split()
+    [
+        "fill",
+        "stroke",
+        "stroke-width",
+        "stroke-linecap",
+        "stroke-linejoin",
+        "stroke-miterlimit",
+        "stroke-dasharray",
+        "stroke-dashoffset",
+        "fill-rule",
+        "clip-rule",
+        "clip-path",
+        "fill-opacity",
+        "stroke-opacity",
+        "stop-color",
+        "gradientUnits",
+    ]
 )
-NEUTRAL = frozenset("id class style alt src preserveAspectRatio role aria-label aria-hidden".split())
+NEUTRAL = frozenset(["id", "class", "style", "alt", "src", "preserveAspectRatio", "role", "aria-label", "aria-hidden"])
 FUNCTION = re.compile(r"url\((?!#)|expression|javascript:|@import|https?:|data:|file:", re.I)
 LENGTH = re.compile(r"-?\d*\.?\d+(e-?\d+)?(mm)?$")
 PARSER_OPTIONS = {"resolve_entities": False, "no_network": True, "load_dtd": False, "huge_tree": False}
@@ -73,7 +129,7 @@ def parse_svg(source: str) -> etree._Element:
     if root.getroottree().docinfo.doctype:
         raise ValueError("a DOCTYPE is refused: remove the line that begins with <!DOCTYPE")
     if root.tag != f"{{{SVG}}}svg":
-        raise ValueError("the root element is not <svg xmlns=\"http://www.w3.org/2000/svg\">")
+        raise ValueError('the root element is not <svg xmlns="http://www.w3.org/2000/svg">')
     box = (root.get("viewBox") or "").replace(",", " ").split()
     if len(box) != 4 or not all(LENGTH.match(number) for number in box) or float(box[2]) <= 0 or float(box[3]) <= 0:
         raise ValueError("the svg element needs a viewBox of four numbers, the last two above 0")

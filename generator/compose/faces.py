@@ -145,5 +145,3 @@ def template_line(svg: str, line: int, template: str) -> int:
         if wanted and written.strip()[:12] == wanted[:12]:
             return number
     return 0
-
-

@@ -169,7 +169,7 @@ class Writer:
 
     def ruling(self, ruling: Ruling) -> PrintedLine:
         """An open question's answer."""
-        return PrintedLine(self.marked(self.text(ruling.text, ruling), ruling.choice.source), "should", ruling.choice.source)
+        return PrintedLine(self.marked(self.text(ruling.text, ruling), ruling.choice.source), ruling.strength, ruling.choice.source)
 
     def rulings_of(self, handout: Handout) -> tuple[Ruling, ...]:
         """The rulings of the handout's game."""

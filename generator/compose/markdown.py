@@ -56,7 +56,7 @@ def read_markdown(source: str, language: str, symbols: Mapping[str, str]) -> Doc
         MarkdownError: for Markdown that handouts don't use, or a missing title.
     """
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
-    parser.validateLink = lambda _: True  # type: ignore[method-assign]  # targets are names of ours, checked below
+    parser.validateLink = lambda _: True  # type: ignore[method-assign,assignment]  # targets are names of ours, checked below
     tree = SyntaxTreeNode(parser.parse(source))
     name_pictures(tree, symbols)
     blocks = tuple(gather_panels([block for node in tree.children for block in blocks_of(node)]))

@@ -28,7 +28,13 @@ def texts_fit(project: Project, boxes: Iterable[BoxReport], language: str) -> It
         place = project.place(*box.path)
         shown = f'"{box.words[:40]}{"…" if len(box.words) > 40 else ""}"'
         if box.short_by:
-            yield Finding(place, f"{shown} on {box.face} is {mm(box.short_by)} too tall for its box, even at the smallest size", hint, box.item, language)
+            yield Finding(
+                place,
+                f"{shown} on {box.face} is {mm(box.short_by)} too tall for its box, even at the smallest size",
+                hint,
+                box.item,
+                language,
+            )
         if box.wide_by:
             yield Finding(place, f"a word of {shown} on {box.face} is {mm(box.wide_by)} wider than its box", hint, box.item, language)
 
@@ -88,4 +94,6 @@ def handout_too_long(place: Place, item: str, language: str, paper: str, pages: 
         a handout of three pages
     """
     if pages > allowed:
-        yield Finding(place, f"{item} needs {pages} pages of {paper} at its smallest type, {allowed} are allowed", "shorten its texts", item, language)
+        yield Finding(
+            place, f"{item} needs {pages} pages of {paper} at its smallest type, {allowed} are allowed", "shorten its texts", item, language
+        )

@@ -75,7 +75,7 @@ def draw_faces(faces: Iterable[Face], pictures: Mapping[str, Picture], setting: 
 
 def drawn_boxes(svg: etree._Element) -> Iterator[etree._Element]:
     """The text boxes in the order in which they are drawn: as they stand in the file."""
-    return svg.iter(f"{{{SVG}}}foreignObject")
+    yield from svg.iter(f"{{{SVG}}}foreignObject")
 
 
 def draw_page(canvas: FaceCanvas, face: Face, svg: etree._Element, boxes: Mapping[int, FittedBox]) -> None:

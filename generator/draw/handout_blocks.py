@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import groupby
 
 from generator.compose.document import (
     Aside,
@@ -61,24 +60,21 @@ class Setter:
     anchors: dict[str, int] = field(default_factory=dict)
 
     def bands(self, document: Document, column: float, whole: float) -> tuple[Band, ...]:
-        """The document after its title: text in two columns, runs of panels two by two across the page."""
-        bands = []
-        blocks = list(with_headings(document.blocks[1:]))
-        for wide, group in groupby(blocks, key=lambda entry: entry[1]):
-            members = [block for block, _ in group]
-            pieces = self.panels(members, column, whole) if wide else self.blocks(members, column, self.root)
-            bands.append(Band(tuple(pieces), 1 if wide else 2, self.style.line))
-        return tuple(bands)
+        """The document after its title, part by part."""
+        return tuple(self.band(part, column, whole) for part in parts_of(document.blocks[1:]))
 
-    def panels(self, blocks: Sequence[Block], column: float, whole: float) -> Iterator[Piece]:
-        """Panels in rows of two, after the heading and the text that open them; rulings across the page."""
-        for block in blocks:
-            if isinstance(block, Aside):
-                yield self.aside(block, whole, self.root, columns=2)
-            elif not isinstance(block, Panel):
-                yield from self.block(block, whole, self.root)
-        panels = [self.panel(block, column) for block in blocks if isinstance(block, Panel)]
-        yield from pairs(panels, (0.0, column + self.gutter), self.style.line * 0.7)
+    def band(self, part: Part, column: float, whole: float) -> Band:
+        """A part as a band: text in two columns, panels two by two, headings of panels and rulings across the page."""
+        line = self.style.line
+        if part.kind == "panels":
+            panels = [self.panel(block, column) for block in part.blocks if isinstance(block, Panel)]
+            return Band(pairs(panels, (0.0, column + self.gutter), line * 0.7), 1, line * 0.7, part.joined)
+        if part.kind == "rulings":
+            boxes = tuple(self.aside(block, whole, self.root, columns=2) for block in part.blocks if isinstance(block, Aside))
+            return Band(boxes, 1, line, part.joined)
+        columns = 1 if part.kind == "heading" else 2
+        gap = self.style.gap if part.joined else line
+        return Band(tuple(self.blocks(part.blocks, column if columns == 2 else whole, self.root)), columns, gap, part.joined)
 
     def blocks(self, blocks: Sequence[Block], width: float, tag: Tag) -> Iterator[Piece]:
         """Blocks at a width, their tags below a tag."""
@@ -178,7 +174,7 @@ class Setter:
         """Faces by themselves, edge to edge."""
         rows = rows_of_faces(block.picture)
         across = max(len(row) for row in rows)
-        side = min(self.style.picture * (1.0 if across > 1 else 1.35), width / across)
+        side = width / across if across > 1 else min(width, self.style.picture * 1.35)
         faces = [(self.face(name, side), column, row) for row, names in enumerate(rows) for column, name in enumerate(names) if name]
         gap = self.style.line * 0.5
         return Mosaic(tuple(faces), tag.add("Figure", alt=block.alt), (width - across * side) / 2, gap, gap)
@@ -193,23 +189,56 @@ class Setter:
         return FacePicture(name, place.corner, (place.width, place.height), shown, self.style.colours.rule)
 
 
-def with_headings(blocks: Sequence[Block]) -> Iterator[tuple[Block, bool]]:
-    """Each block, and whether it goes across the page: rulings do, and panels with the heading and text before them."""
-    for place, block in enumerate(blocks):
-        after = place + 1
-        while isinstance(block, Heading | Paragraph) and after < len(blocks) and isinstance(blocks[after], Paragraph):
-            after += 1
-        opens = isinstance(block, Heading) and after < len(blocks) and isinstance(blocks[after], Panel)
-        follows = isinstance(block, Paragraph) and opened(blocks, place)
-        wide = isinstance(block, Aside) and block.kind == RULINGS
-        yield block, isinstance(block, Panel) or opens or follows or wide
+@dataclass(frozen=True)
+class Part:
+    """Blocks that are set in the same way: `text`, a `heading` across the page, `panels` or `rulings`."""
+
+    kind: str
+    blocks: tuple[Block, ...]
+    joined: bool = False
 
 
-def opened(blocks: Sequence[Block], place: int) -> bool:
-    """Whether a paragraph stands between a heading and the panels that it opens."""
-    before, after = place, place
-    while before >= 0 and isinstance(blocks[before], Paragraph):
-        before -= 1
-    while after < len(blocks) and isinstance(blocks[after], Paragraph):
+def parts_of(blocks: Sequence[Block]) -> Iterator[Part]:
+    """Blocks in parts. A heading that opens panels goes across the page, and the rules between them stand in columns."""
+    text: list[Block] = []
+    place = 0
+    while place < len(blocks):
+        block = blocks[place]
+        rulings = isinstance(block, Aside) and block.kind == RULINGS
+        end = panels_begin(blocks, place)
+        if not rulings and not end:
+            text.append(block)
+            place += 1
+            continue
+        if text:
+            yield text_part(text, first=False)
+            text = []
+        if rulings:
+            yield Part("rulings", (block,))
+            place += 1
+            continue
+        yield Part("heading", (block,))
+        if place + 1 < end:
+            yield Part("text", tuple(blocks[place + 1 : end]), joined=True)
+        place = end
+        while place < len(blocks) and isinstance(blocks[place], Panel):
+            place += 1
+        yield Part("panels", tuple(blocks[end:place]), joined=True)
+    if text:
+        yield text_part(text, first=len(text) == len(blocks))
+
+
+def text_part(text: list[Block], *, first: bool) -> Part:
+    """Text in columns; an aside that is left by itself goes across the page."""
+    alone = len(text) == 1 and isinstance(text[0], Aside) and not first
+    return Part("rulings" if alone else "text", tuple(text))
+
+
+def panels_begin(blocks: Sequence[Block], place: int) -> int:
+    """Where the panels begin that a heading opens, with nothing but plain rules between; 0 if it opens none."""
+    if not isinstance(blocks[place], Heading):
+        return 0
+    after = place + 1
+    while after < len(blocks) and isinstance(blocks[after], Paragraph | BulletList | OrderedList):
         after += 1
-    return before >= 0 and isinstance(blocks[before], Heading) and after < len(blocks) and isinstance(blocks[after], Panel)
+    return after if after < len(blocks) and isinstance(blocks[after], Panel) else 0

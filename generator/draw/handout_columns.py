@@ -28,11 +28,12 @@ class TooTallError(ValueError):
 
 @dataclass(frozen=True)
 class Band:
-    """Pieces that belong together: in two columns, or across the whole page."""
+    """Pieces in two columns, or across the whole page; `joined` says that the band before it belongs to the same matter."""
 
     pieces: tuple[Piece, ...]
     columns: int
     gap: float
+    joined: bool = False
 
 
 @dataclass(frozen=True)
@@ -130,13 +131,15 @@ def lay_out(bands: Sequence[Band], page: Measures) -> tuple[Sheet, ...]:
     for number, band in enumerate(bands):
         rest = list(band.pieces)
         y -= band.gap if number and sheets[-1] else 0.0
+        if sheets[-1] and breaks_before(bands, number, y - page.foot, page.top - page.foot):
+            sheets.append([])
+            y = page.top
         while rest:
             room = y - page.foot
             found = level(rest, band.columns, room)
             if found:
-                filled, height = found
-                sheets[-1].extend(at(filled, page, y))
-                y -= height
+                sheets[-1].extend(at(found[0], page, y))
+                y -= found[1]
                 break
             filled, left = in_columns(rest, band.columns, room) if room > LEAST_ROOM else ([], rest)
             if not any(filled) and y >= page.top:
@@ -146,6 +149,19 @@ def lay_out(bands: Sequence[Band], page: Measures) -> tuple[Sheet, ...]:
             sheets.append([])
             y = page.top
     return tuple(tuple(sheet) for sheet in sheets if sheet or sheet is sheets[0])
+
+
+def breaks_before(bands: Sequence[Band], number: int, room: float, whole: float) -> bool:
+    """Whether a new page does a band good: it and those joined to it fit on an empty page, but not into the room left."""
+    last = number + 1
+    while last < len(bands) and bands[last].joined:
+        last += 1
+    if last == number + 1 and bands[number].columns > 1:
+        return False
+    found = [level(band.pieces, band.columns, whole) for band in bands[number:last]]
+    heights = [entry[1] for entry in found if entry]
+    needed = sum(heights) + sum(band.gap for band in bands[number + 1 : last])
+    return len(heights) == len(found) and room < needed <= whole
 
 
 def at(filled: Sequence[Sequence[Piece]], page: Measures, top: float) -> list[Placed]:

@@ -68,7 +68,7 @@ def kerned_width(text: str, font: str, size: float) -> float:
         natural.get(ord(mark), 0) if shape.cluster == ttfonts._sdSimple.cluster else shape.x_advance
         for mark, shape in zip(str(text), text.__shapeData__, strict=True)
     )
-    return sum(advances) * size / 1000
+    return float(sum(advances) * size / 1000)
 
 
 def is_symbol(run: Any) -> bool:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import pyphen
 from lxml import etree
@@ -31,7 +31,7 @@ ALIGNMENTS = {"left": 0, "centre": 1, "right": 2}
 DICTIONARIES = {"en": "en_GB", "de": "de_DE", "pl": "pl_PL"}
 LETTERS_BEFORE, LETTERS_AFTER, SHORTEST_WORD = 3, 3, 8
 HAIR = 0.02
-Content = str | etree._Element | Iterable[Run]
+Content: TypeAlias = str | etree._Element | Iterable[Run]
 
 
 @dataclass(frozen=True, slots=True)

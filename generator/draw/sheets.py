@@ -30,7 +30,7 @@ TITLE = Look(8.6, LINE.points / 8.6, bold=True, hyphenate=False)
 SMALL = Look(7, LINE.points / 7, hyphenate=False)
 SMALL_RIGHT = Look(7, LINE.points / 7, align="right", hyphenate=False)
 NOTICE = Look(11, 1.3, italic=True, align="centre", hyphenate=False)
-DOT = "\u2002·\u2002"
+DOT = " · "
 DUPLEX = {"long": Duplex.LONG, "short": Duplex.SHORT, "": Duplex.NONE}
 
 
@@ -201,5 +201,7 @@ def set_down(canvas: PrintCanvas, text: str, look: Look, language: str, width: f
 
 
 def paragraph(text: str, look: Look, language: str) -> Any:
-    """Plain text as a paragraph."""
-    return make_paragraph((Run(text),), look, language)
+    """Plain text as a paragraph; no line may be longer than its box, as ReportLab would let it by a squeeze of its spaces."""
+    made = make_paragraph((Run(text),), look, language)
+    made.style.spaceShrinkage = 0
+    return made

@@ -144,9 +144,7 @@ Whole = Annotated[int, BeforeValidator(whole_number), WithJsonSchema({"type": "i
 Count = Annotated[int, BeforeValidator(whole_number), at_least(1), WithJsonSchema({"type": "integer", "minimum": 1})]
 Tally = Annotated[int, BeforeValidator(whole_number), at_least(0), WithJsonSchema({"type": "integer", "minimum": 0})]
 Flag = Annotated[bool, BeforeValidator(flag), WithJsonSchema({"type": "boolean"})]
-Measure = Annotated[
-    Length, BeforeValidator(length), AfterValidator(not_negative), WithJsonSchema({"type": "string", "examples": ["3 mm"]})
-]
+Measure = Annotated[Length, BeforeValidator(length), AfterValidator(not_negative), WithJsonSchema({"type": "string", "examples": ["3 mm"]})]
 Format = Annotated[Size, BeforeValidator(size), WithJsonSchema({"type": "string", "examples": ["63 x 88 mm"]})]
 Ratio = Annotated[float, BeforeValidator(ratio), WithJsonSchema({"type": "number", "exclusiveMinimum": 0})]
 Colour = Annotated[str, BeforeValidator(colour), WithJsonSchema({"type": "string", "pattern": "^#[0-9A-Fa-f]{3,6}$"})]

@@ -106,9 +106,13 @@ class Piece(Frozen):
     symbol: Plain = Field(default="", description="The symbol that the template shows large.")
     art: Plain = Field(default="", description="A picture of your own, below the project folder.")
     alt: Text = Field(description="What the piece shows, for those who can't see it.")
-    texts: Texts = Field(default_factory=dict, validate_default=True, description="The texts on the piece, by the names that the template uses.")
+    texts: Texts = Field(
+        default_factory=dict, validate_default=True, description="The texts on the piece, by the names that the template uses."
+    )
     lines: tuple[Line, ...] = Field(default=(), description="Short lines, each with a symbol.")
-    values: Annotated[dict[str, Plain], Freeze] = Field(default_factory=dict, validate_default=True, description="Anything else that the template needs.")
+    values: Annotated[dict[str, Plain], Freeze] = Field(
+        default_factory=dict, validate_default=True, description="Anything else that the template needs."
+    )
 
 
 class DeckItem(Frozen):
@@ -118,9 +122,13 @@ class DeckItem(Frozen):
     copies: Count = Field(default=1, description="How often the card is printed.")
     symbol: Plain = Field(default="", description="The symbol that the template shows large.")
     art: Plain = Field(default="", description="A picture of your own, below the project folder.")
-    texts: Texts = Field(default_factory=dict, validate_default=True, description="The texts on the card, by the names that the template uses.")
+    texts: Texts = Field(
+        default_factory=dict, validate_default=True, description="The texts on the card, by the names that the template uses."
+    )
     lines: tuple[Line, ...] = Field(default=(), description="Short lines, each with a symbol.")
-    values: Annotated[dict[str, Plain], Freeze] = Field(default_factory=dict, validate_default=True, description="Anything else that the template needs.")
+    values: Annotated[dict[str, Plain], Freeze] = Field(
+        default_factory=dict, validate_default=True, description="Anything else that the template needs."
+    )
 
 
 class Deck(Frozen):

@@ -84,6 +84,7 @@ class Moves(Frozen):
     """How Friday comes to stand on a tile."""
 
     discoveries: Fact[Count] = Field(description="How many tiles he discovers, one after each of the first stacks.")
+    pieces: Fact[Count] = Field(description="How many pieces are turned over at a discovery.")
     another_tile: Fact[Flag] = Field(description="Whether a later move must leave the tile he stands on.")
     islanders: Fact[Count] = Field(description="How many islanders a player may place, and how many take back, in a turn.")
     draw_before_event: Fact[Flag] = Field(description="Whether the normal card is drawn before Friday's event.")
@@ -102,7 +103,9 @@ class Ruling(Frozen):
     """A question that the rules texts leave open, and our choice."""
 
     id: Id = Field(description="The name of the question.")
-    choice: Fact[Name] = Field(description="What we chose, as a short word.")
+    choice: Fact[Name] = Field(description="What we chose, in short; it is never printed.")
+    covers: tuple[Name, ...] = Field(default=(), description="The statements that the ruling settles.")
+    strength: Strength = Field(default="automatic", description="Whether it says must, may, should, never or simply is.")
     text: Text = Field(description="The ruling, as it is printed.")
 
 
@@ -120,5 +123,3 @@ class SouthSeas(Frozen):
     moves: Moves = Field(description="How Friday moves.")
     example: Example = Field(description="The worked example.")
     rulings: Annotated[tuple[Ruling, ...], Field(description="Open questions and our choices.")] = ()
-
-

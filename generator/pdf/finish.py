@@ -74,7 +74,7 @@ def drop_core_fonts(pdf: pikepdf.Pdf) -> None:
     """Take out fonts without a font program: ReportLab names Helvetica on every page, used or not."""
     for resources in resources_of(pdf):
         fonts = resources.get("/Font", pikepdf.Dictionary())
-        for name in [name for name in sorted(fonts) if not embedded(fonts[name])]:
+        for name in [name for name in sorted(map(str, fonts)) if not embedded(fonts[name])]:
             del fonts[name]
 
 

@@ -52,7 +52,7 @@ class Element:
 def write_structure(pdf: pikepdf.Pdf, root: Element, language: str) -> None:
     """Give a PDF its structure tree, its parent tree and its language, and say that it is tagged."""
     tree = pdf.make_indirect(Dictionary(Type=Name.StructTreeRoot))
-    pages = [page.obj for page in pdf.pages]
+    pages: list[pikepdf.Object] = [page.obj for page in pdf.pages]
     parents: dict[Mark, pikepdf.Object] = {}
     tree.K = built(pdf, root, tree, pages, parents)
     numbers = Array()
@@ -60,7 +60,8 @@ def write_structure(pdf: pikepdf.Pdf, root: Element, language: str) -> None:
         owners = [owner for mark, owner in sorted(parents.items(), key=lambda pair: pair[0].number) if mark.page == place]
         page.StructParents = place
         page.Tabs = Name.S
-        numbers.extend([place, pdf.make_indirect(Array(owners))])
+        numbers.append(place)
+        numbers.append(pdf.make_indirect(Array(owners)))
     tree.ParentTree = pdf.make_indirect(Dictionary(Nums=numbers))
     tree.ParentTreeNextKey = len(pages)
     pdf.Root.StructTreeRoot = tree

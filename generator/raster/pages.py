@@ -46,7 +46,7 @@ def rasterise(document: pypdfium2.PdfDocument, number: int, area: Area, width: i
     clip = pdfium.FS_RECTF(0, 0, width, height)
 
     pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, ctypes.byref(matrix), ctypes.byref(clip), pdfium.FPDF_ANNOT)
-    pixels = bitmap.to_numpy()[:, :, 2::-1].copy()
+    pixels: np.ndarray = bitmap.to_numpy()[:, :, 2::-1].copy()
     bitmap.close()
     page.close()
     return pixels

@@ -74,7 +74,9 @@ def unknown_key(place: Place, key: str, known: Iterable[str]) -> Iterator[Findin
     """
     names = sorted(known)
     near = difflib.get_close_matches(key, names, n=1, cutoff=0.5)
-    yield Finding(place, f'"{key}" is no key that can stand here', f"did you mean {near[0]}?" if near else f"known here: {', '.join(names)}")
+    yield Finding(
+        place, f'"{key}" is no key that can stand here', f"did you mean {near[0]}?" if near else f"known here: {', '.join(names)}"
+    )
 
 
 @check("merge-key", stage="read")

@@ -119,7 +119,7 @@ def plain_message(kind: str, fault: Any) -> str:
     context = fault.get("ctx", {})
     match kind:
         case "literal_error":
-            return f"must be {context['expected'].replace(chr(39), '')}, not \"{fault['input']}\""
+            return f'must be {context["expected"].replace(chr(39), "")}, not "{fault["input"]}"'
         case "too_short":
             return "must hold at least one entry"
         case "tuple_type":

@@ -35,17 +35,25 @@ def unique_ids(project: Project) -> Iterator[Finding]:
     """
     game = project.game
     named = [(item.id, (*item.path, "id")) for item in items(game)]
-    for group in (named, [(deck.id, ("decks", n, "id")) for n, deck in enumerate(game.decks)], [(h.id, ("handouts", n, "id")) for n, h in enumerate(game.handouts)]):
+    for group in (
+        named,
+        [(deck.id, ("decks", n, "id")) for n, deck in enumerate(game.decks)],
+        [(h.id, ("handouts", n, "id")) for n, h in enumerate(game.handouts)],
+    ):
         seen: dict[str, int] = {}
         for name, path in group:
             place = project.place(*path)
             if name in seen:
-                yield Finding(place, f'"{name}" is the id of two entries; the first is in line {seen[name]}', "give one of them another id", name)
+                yield Finding(
+                    place, f'"{name}" is the id of two entries; the first is in line {seen[name]}', "give one of them another id", name
+                )
             seen.setdefault(name, place.line)
     pages: dict[str, str] = {f"{name}-{side}": name for name, _ in named for side in ("front", "back")}
     for number, back in enumerate(game.backs):
         if back.id in pages or [other.id for other in game.backs].index(back.id) != number:
-            yield Finding(project.place("backs", number, "id"), f'"{back.id}" names two pages of faces.pdf', "give the back another id", back.id)
+            yield Finding(
+                project.place("backs", number, "id"), f'"{back.id}" names two pages of faces.pdf', "give the back another id", back.id
+            )
 
 
 @check("output-name", stage="rules")
@@ -66,7 +74,12 @@ def output_names(project: Project) -> Iterator[Finding]:
     for item in items(project.game):
         for face in (f"{item.id}-front", f"{item.id}-back"):
             if face in seen and seen[face] != item.id:
-                yield Finding(project.place(*item.path, "id"), f'"{item.id}" and "{seen[face]}" would both write {face}.png', "rename one of them", item.id)
+                yield Finding(
+                    project.place(*item.path, "id"),
+                    f'"{item.id}" and "{seen[face]}" would both write {face}.png',
+                    "rename one of them",
+                    item.id,
+                )
             seen.setdefault(face, item.id)
 
 
@@ -85,13 +98,23 @@ def known_backs(project: Project) -> Iterator[Finding]:
     backs = {back.id: back for back in project.game.backs}
     for number, back in enumerate(project.game.backs):
         if not back.id.endswith("-back"):
-            yield Finding(project.place("backs", number, "id"), f'the id of a shared back must end in "-back", not "{back.id}"', f"write {back.id}-back", back.id)
+            yield Finding(
+                project.place("backs", number, "id"),
+                f'the id of a shared back must end in "-back", not "{back.id}"',
+                f"write {back.id}-back",
+                back.id,
+            )
     told = set()
     for item in items(project.game):
         path = owner_path(item.path)
         if item.back and item.back_template and (path, "both") not in told:
             told.add((path, "both"))
-            yield Finding(project.place(*path, "back_template"), "a piece has a shared back or a back of its own, not both", "remove back or back_template", item.id)
+            yield Finding(
+                project.place(*path, "back_template"),
+                "a piece has a shared back or a back of its own, not both",
+                "remove back or back_template",
+                item.id,
+            )
         if item.back and item.back not in backs and (path, "back") not in told:
             told.add((path, "back"))
             yield Finding(project.place(*path, "back"), f'there is no back "{item.back}"', near(item.back, backs), item.id)
@@ -123,7 +146,12 @@ def same_size_backs(project: Project) -> Iterator[Finding]:
         path = owner_path(item.path)
         if back and back.size != item.size and path not in told:
             told.add(path)
-            yield Finding(project.place(*path, "size"), f"the piece is {item.size}, its back {back.id} is {back.size}", "give both the same size", item.id)
+            yield Finding(
+                project.place(*path, "size"),
+                f"the piece is {item.size}, its back {back.id} is {back.size}",
+                "give both the same size",
+                item.id,
+            )
 
 
 @check("unknown-symbol", stage="rules")
@@ -146,75 +174,3 @@ def known_item_symbols(project: Project) -> Iterator[Finding]:
             if line.symbol and line.symbol not in symbols:
                 place = project.place(*item.path, "lines", number, "symbol")
                 yield Finding(place, f'there is no symbol "{line.symbol}"', near(line.symbol, symbols), item.id)
-
-
-@check("style-range", stage="rules")
-def usable_styles(project: Project) -> Iterator[Finding]:
-    """A text style's smallest size is at most its size, and its colour is in the palette.
-
-    Passes::
-
-        size: 8 pt
-        min: 7 pt
-        colour: ink
-
-    Fails::
-
-        size: 7 pt
-        min: 8 pt
-        colour: inkk
-    """
-    for name, style in project.game.styles.items():
-        if style.min > style.size:
-            yield Finding(project.place("styles", name, "min"), f"the smallest size {style.min.points:g} pt is above the size {style.size.points:g} pt", "lower min, or raise size")
-        if not style.size:
-            yield Finding(project.place("styles", name, "size"), "the size must be above 0 pt", "write a size such as 8 pt")
-        if style.colour not in project.game.palette:
-            yield Finding(project.place("styles", name, "colour"), f'the palette has no colour "{style.colour}"', near(style.colour, project.game.palette))
-
-
-@check("size-range", stage="rules")
-def sensible_sizes(project: Project) -> Iterator[Finding]:
-    """A piece is between 4 and 400 mm on each side.
-
-    Passes::
-
-        size: 63 x 88 mm
-
-    Fails::
-
-        size: 63 x 8800 mm
-    """
-    told = set()
-    for item in items(project.game):
-        path = owner_path(item.path)
-        if path not in told and not (4 <= min(item.size.width.mm, item.size.height.mm) and max(item.size.width.mm, item.size.height.mm) <= 400):
-            told.add(path)
-            yield Finding(project.place(*path, "size"), f"{item.size} is outside 4 to 400 mm", "write the size after cutting, such as 63 x 88 mm", item.id)
-
-
-@check("print-range", stage="rules")
-def sensible_print(project: Project) -> Iterator[Finding]:
-    """Bleed, margin and resolutions are in a range that paper and memory allow.
-
-    Passes::
-
-        bleed: 3 mm
-        dpi: 300
-
-    Fails::
-
-        bleed: 40 mm
-        dpi: 90000
-    """
-    settings = project.game.print
-    for name, least, most, value in (
-        ("bleed", 0, 20, settings.bleed.mm),
-        ("safe", 0, 20, settings.safe.mm),
-        ("margin", 0, 50, settings.margin.mm),
-        ("dpi", 36, 1200, settings.dpi),
-        ("handout_dpi", 36, 600, settings.handout_dpi),
-    ):
-        if not least <= value <= most:
-            unit = "" if "dpi" in name else " mm"
-            yield Finding(project.place("print", name), f"{name} must be between {least} and {most}{unit}, not {value:g}{unit}", "the usual value does for most printers")

@@ -53,11 +53,19 @@ def weeks_played(project: Project) -> Iterator[Finding]:
         return
     played = weeks(facts)
     if len(played) != facts.weeks.value:
-        yield Finding(project.place("south_seas", "weeks", "value"), f"a game lasts {len(played)} weeks, not {facts.weeks.value}", "every stack is one week")
+        yield Finding(
+            project.place("south_seas", "weeks", "value"),
+            f"a game lasts {len(played)} weeks, not {facts.weeks.value}",
+            "every stack is one week",
+        )
     found = sum(week.event == "discovery" for week in played)
     if found != facts.moves.discoveries.value:
         place = project.place("south_seas", "moves", "discoveries", "value")
-        yield Finding(place, f"in a simulated game Friday discovers {found} tiles, not {facts.moves.discoveries.value}", "there is one discovery for each tile")
+        yield Finding(
+            place,
+            f"in a simulated game Friday discovers {found} tiles, not {facts.moves.discoveries.value}",
+            "there is one discovery for each tile",
+        )
 
 
 @check("example-week", stage="rules", invariants=["A26", "A27", "A57"])
@@ -82,11 +90,23 @@ def example_week(project: Project) -> Iterator[Finding]:
     played = {week.number: week for week in weeks(facts)}
     week = played.get(example.after_stack.value + 1)
     if week is None or week.event != "discovery":
-        yield Finding(project.place("south_seas", "example", "after_stack", "value"), f"after stack {example.after_stack.value} no tile is discovered", "choose an earlier stack")
+        yield Finding(
+            project.place("south_seas", "example", "after_stack", "value"),
+            f"after stack {example.after_stack.value} no tile is discovered",
+            "choose an earlier stack",
+        )
     elif example.week.value != week.number:
-        yield Finding(place, f"after stack {example.after_stack.value} comes week {week.number}, not week {example.week.value}", f"write {week.number}")
+        yield Finding(
+            place,
+            f"after stack {example.after_stack.value} comes week {week.number}, not week {example.week.value}",
+            f"write {week.number}",
+        )
     if example.tile not in {tile.id for tile in facts.island.tiles}:
-        yield Finding(project.place("south_seas", "example", "tile"), f'the island has no tile "{example.tile}"', f"known: {', '.join(tile.id for tile in facts.island.tiles)}")
+        yield Finding(
+            project.place("south_seas", "example", "tile"),
+            f'the island has no tile "{example.tile}"',
+            f"known: {', '.join(tile.id for tile in facts.island.tiles)}",
+        )
 
 
 @check("tile-count", stage="rules", invariants=["A02", "A05", "A18", "X02"])
@@ -108,10 +128,18 @@ def tile_count(project: Project) -> Iterator[Finding]:
         return
     count, cells = len(facts.island.tiles), facts.island.columns.value * facts.island.rows.value
     if count != cells:
-        yield Finding(project.key_place("south_seas", "island", "tiles"), f"the island has {count} tiles, but {cells} cells", "add or remove a tile, or change columns and rows")
+        yield Finding(
+            project.key_place("south_seas", "island", "tiles"),
+            f"the island has {count} tiles, but {cells} cells",
+            "add or remove a tile, or change columns and rows",
+        )
     if count != facts.moves.discoveries.value:
         place = project.key_place("south_seas", "island", "tiles")
-        yield Finding(place, f"the island has {count} tiles, but Friday makes {facts.moves.discoveries.value} discoveries", "change moves.discoveries, or the tiles")
+        yield Finding(
+            place,
+            f"the island has {count} tiles, but Friday makes {facts.moves.discoveries.value} discoveries",
+            "change moves.discoveries, or the tiles",
+        )
 
 
 @check("tile-cells", stage="rules", invariants=["A43"])
@@ -135,9 +163,16 @@ def tile_cells(project: Project) -> Iterator[Finding]:
         place = project.place("south_seas", "island", "tiles", number, "cell")
         column, row = tile.cell
         if column > island.columns.value or row > island.rows.value:
-            yield Finding(place, f"the cell [{column}, {row}] lies outside {island.columns.value} columns and {island.rows.value} rows", "count columns and rows from 1", tile.id)
+            yield Finding(
+                place,
+                f"the cell [{column}, {row}] lies outside {island.columns.value} columns and {island.rows.value} rows",
+                "count columns and rows from 1",
+                tile.id,
+            )
         if tile.cell in seen:
-            yield Finding(place, f"{tile.id} and {seen[tile.cell]} share the cell [{column}, {row}]", "give each tile a cell of its own", tile.id)
+            yield Finding(
+                place, f"{tile.id} and {seen[tile.cell]} share the cell [{column}, {row}]", "give each tile a cell of its own", tile.id
+            )
         seen.setdefault(tile.cell, tile.id)
 
 
@@ -163,8 +198,18 @@ def bonus_one_to_one(project: Project) -> Iterator[Finding]:
         path = ("south_seas", "island", "tiles", number, "bonus")
         if counts[tile.bonus.kind, tile.bonus.good] > 1:
             what = f"{tile.bonus.kind} {tile.bonus.good}".strip()
-            yield Finding(project.place(*path, "good" if tile.bonus.good else "kind"), f'the bonus "{what}" stands on two tiles', "each tile has a bonus of its own", tile.id)
+            yield Finding(
+                project.place(*path, "good" if tile.bonus.good else "kind"),
+                f'the bonus "{what}" stands on two tiles',
+                "each tile has a bonus of its own",
+                tile.id,
+            )
         if tile.bonus.kind == "extra-good" and tile.bonus.good not in facts.base.goods:
-            yield Finding(project.place(*path, "good"), f'"{tile.bonus.good}" is no good of the base game', f"known: {', '.join(facts.base.goods)}", tile.id)
+            yield Finding(
+                project.place(*path, "good"),
+                f'"{tile.bonus.good}" is no good of the base game',
+                f"known: {', '.join(facts.base.goods)}",
+                tile.id,
+            )
         if tile.bonus.kind != "trade" and tile.bonus.amount is None:
             yield Finding(project.key_place(*path), "the bonus needs an amount", "add a line amount: {value: 1, source: seed}", tile.id)

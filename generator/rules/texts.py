@@ -42,11 +42,19 @@ def complete_languages(project: Project) -> Iterator[Finding]:
         given = tuple(written.text.languages())
         for language in wanted:
             if language not in given:
-                yield Finding(project.key_place(*written.path), f"the text has no {language}", f"add a line {language}: ...", written.item, language)
+                yield Finding(
+                    project.key_place(*written.path), f"the text has no {language}", f"add a line {language}: ...", written.item, language
+                )
         for language in given:
             if language not in wanted:
                 place = project.key_place(*written.path, language)
-                yield Finding(place, f'"{language}" is no language of this data', f"add it to languages, or use one of: {', '.join(wanted)}", written.item, language)
+                yield Finding(
+                    place,
+                    f'"{language}" is no language of this data',
+                    f"add it to languages, or use one of: {', '.join(wanted)}",
+                    written.item,
+                    language,
+                )
 
 
 @check("language-code", stage="rules")
@@ -61,7 +69,15 @@ def language_codes(project: Project) -> Iterator[Finding]:
 
         languages: [en, english, ar]
     """
-    refused = {"ar": "right-to-left", "he": "right-to-left", "fa": "right-to-left", "ur": "right-to-left", "zh": "CJK", "ja": "CJK", "ko": "CJK"}
+    refused = {
+        "ar": "right-to-left",
+        "he": "right-to-left",
+        "fa": "right-to-left",
+        "ur": "right-to-left",
+        "zh": "CJK",
+        "ja": "CJK",
+        "ko": "CJK",
+    }
     for number, language in enumerate(project.game.languages):
         place = project.place("languages", number)
         if not (len(language) == 2 and language.isascii() and language.islower()):

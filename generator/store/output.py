@@ -113,7 +113,7 @@ def move_in(made: Making, versions: Mapping[str, str], remove_stale: bool) -> Ch
     for name in written:
         with naming_errors(made.target / name):
             (made.target / name).parent.mkdir(parents=True, exist_ok=True)
-            os.replace(made.folder / name, made.target / name)
+            (made.folder / name).replace(made.target / name)
     removed = tuple(name for name in sorted(before.keys() - after.keys()) if remove(made.target, name, before[name]))
     place(made, PurePosixPath(manifest.FILE), manifest.dump(after, versions))
     return Change(tuple(written), tuple(unchanged), removed)
@@ -123,7 +123,7 @@ def place(made: Making, name: PurePosixPath, content: bytes) -> None:
     """Write one more file after the others, atomically."""
     made.put(name, content)
     with naming_errors(made.target / name):
-        os.replace(made.folder / name, made.target / name)
+        (made.folder / name).replace(made.target / name)
 
 
 def remove(target: Path, name: str, entry: manifest.Written) -> bool:

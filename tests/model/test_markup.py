@@ -28,7 +28,18 @@ def test_every_mark_is_understood() -> None:
 
 @pytest.mark.parametrize(
     ("text", "offset"),
-    [("a **b", 2), ("a _b", 2), ("**a _b** c_", 6), ("a {b", 2), ("a }", 2), ("{}", 0), ("{A}", 0), ("{one=}", 0), ("[[]]", 0), ("x ****", 2)],
+    [
+        ("a **b", 2),
+        ("a _b", 2),
+        ("**a _b** c_", 6),
+        ("a {b", 2),
+        ("a }", 2),
+        ("{}", 0),
+        ("{A}", 0),
+        ("{one=}", 0),
+        ("[[]]", 0),
+        ("x ****", 2),
+    ],
 )
 def test_what_can_t_be_read_is_told_with_its_place(text: str, offset: int) -> None:
     with pytest.raises(MarkupError) as caught:
@@ -37,7 +48,10 @@ def test_what_can_t_be_read_is_told_with_its_place(text: str, offset: int) -> No
     assert caught.value.hint
 
 
-@pytest.mark.parametrize("text", ["snake_case_word", "a * b", "2 < 3 & 4 > 1", "Salt & Sons", "{{ 7*7 }}".replace("{{", "\\{\\{").replace("}}", "\\}\\}"), "a]] b"])
+@pytest.mark.parametrize(
+    "text",
+    ["snake_case_word", "a * b", "2 < 3 & 4 > 1", "Salt & Sons", "{{ 7*7 }}".replace("{{", "\\{\\{").replace("}}", "\\}\\}"), "a]] b"],
+)
 def test_everything_else_is_literal(text: str) -> None:
     (node,) = parse(text)
     assert isinstance(node, Literal)
