@@ -11,11 +11,13 @@ from generator.compose.handouts import Leaflet as ComposedLeaflet
 from generator.compose.handouts import compose_handout
 from generator.compose.prose import Prose
 from generator.draw.canvas import Picture
-from generator.draw.checks import handout_too_long
+from generator.draw.checks import handout_too_long, sheet_words_fit
 from generator.draw.handout import PAGES, Leaflet, draw_handout
 from generator.draw.handout_blocks import FacePlace
+from generator.draw.handout_checks import handout_block, handout_glyphs, handout_words
+from generator.draw.handout_columns import TooTallError
 from generator.draw.handout_dress import Band, Footer
-from generator.draw.sheets import SheetWords, draw_sheets
+from generator.draw.sheets import SheetWords, draw_sheets, words_too_long
 from generator.errors import Problem
 from generator.model.items import items
 from generator.read.project import Project
@@ -44,6 +46,14 @@ class Shelf:
     pdf: bytes
 
 
+@dataclass(frozen=True)
+class Bound:
+    """A finished PDF, and what is wrong with it."""
+
+    pdf: bytes
+    problems: tuple[Problem, ...]
+
+
 def parts_of(project: Project, only: frozenset[str]) -> tuple[Part, ...]:
     """The project's pieces as the sheets see them: names and sizes."""
     bleed = project.game.print.bleed
@@ -69,10 +79,14 @@ def refused(project: Project, layout: Layout) -> Iterator[Problem]:
         yield from sheet_too_small(place, item.id if item else "", refusal)
 
 
-def bound_sheets(project: Project, language: str, layout: Layout, sides: str, faces_pdf: bytes, only: frozenset[str]) -> bytes:
+def bound_sheets(
+    project: Project, language: str, layout: Layout, paper: Paper, sides: str, faces_pdf: bytes, only: frozenset[str]
+) -> Bound:
     """Sheets as one PDF: fronts on odd pages, backs on even ones, or all on sheets of their own."""
     pages = {name: number for number, (_, name, _) in enumerate(planned(project, only))}
-    return draw_sheets(layout.sheets, sheet_words(project, language, layout.sheets, sides), faces_pdf, pages)
+    words = sheet_words(project, language, layout.sheets, sides)
+    problems = sheet_words_fit(project.key_place("wording"), paper.name, language, words_too_long(layout.sheets, words))
+    return Bound(draw_sheets(layout.sheets, words, faces_pdf, pages), tuple(problems))
 
 
 def sheet_words(project: Project, language: str, sheets: tuple[Sheet, ...], sides: str) -> SheetWords:
@@ -85,13 +99,14 @@ def sheet_words(project: Project, language: str, sheets: tuple[Sheet, ...], side
         prose.plain(game.edition.title),
         game.edition.author,
         language,
-        (prose.plain(words.language), prose.plain(words.version, {"version": game.edition.version}), prose.plain(game.edition.notice)),
+        (prose.plain(words.language), prose.plain(words.version, {"version": game.edition.version})),
         tuple(prose.plain(words.page, {"page": number, "pages": count}) for number in range(1, count + 1)),
         prose.plain(words.front),
         prose.plain(words.back),
-        (prose.plain(words.actual_size), prose.plain(how)),
+        (prose.plain(how), prose.plain(game.edition.notice)),
         prose.plain(words.no_backs),
         prose.plain(words.ruler, {"metric": METRIC, "imperial": IMPERIAL}),
+        prose.plain(words.actual_size),
     )
 
 
@@ -116,23 +131,23 @@ def pictures_of(project: Project, leaflet: ComposedLeaflet) -> Iterator[str]:
         yield band.picture
 
 
-@dataclass(frozen=True)
-class BoundHandout:
-    """A handout's PDF, and what is wrong with it."""
-
-    pdf: bytes
-    problems: tuple[Problem, ...]
-
-
-def bound_handout(project: Project, leaflet: ComposedLeaflet, language: str, paper: Paper, shelf: Shelf, faces_pdf: bytes) -> BoundHandout:
+def bound_handout(project: Project, leaflet: ComposedLeaflet, language: str, paper: Paper, shelf: Shelf, faces_pdf: bytes) -> Bound:
     """A handout with its faces, symbols and title band."""
     game = project.game
     number, handout = next((place, entry) for place, entry in enumerate(game.handouts) if entry.id == leaflet.id)
     footer = Footer(leaflet.edition, leaflet.page, leaflet.note)
     dress = Leaflet(paper.size, game.palette, game.edition.author, BANDS[handout.game], footer, face_places(project))
-    drawn = draw_handout(leaflet.document, dress, shelf.pictures, shelf.pdf, faces_pdf)
     where = project.place("handouts", number, "id")
-    return BoundHandout(drawn.pdf, tuple(handout_too_long(where, leaflet.id, language, paper.name, drawn.pages, PAGES)))
+    try:
+        drawn = draw_handout(leaflet.document, dress, shelf.pictures, shelf.pdf, faces_pdf)
+    except TooTallError as error:
+        return Bound(b"", tuple(handout_block(where, error.by, leaflet.id, language)))
+    problems = (
+        *handout_too_long(where, leaflet.id, language, paper.name, drawn.pages, PAGES),
+        *handout_glyphs(where, drawn, leaflet.id, language),
+        *handout_words(where, drawn, leaflet.id, language),
+    )
+    return Bound(drawn.pdf, problems)
 
 
 def face_places(project: Project) -> dict[str, FacePlace]:

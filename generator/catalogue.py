@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from generator.checks import Check, checks_in
 from generator.read import faults, project, text
-from generator.rules import ranges, references, robinson, south_seas, texts
+from generator.rules import prose, ranges, references, robinson, south_seas, texts
 
 READ_CHECKS = checks_in(text, faults, project)
-RULE_CHECKS = checks_in(references, ranges, texts, south_seas, robinson)
+RULE_CHECKS = checks_in(references, ranges, texts, south_seas, robinson, prose)
 
 
 def every_check() -> tuple[Check, ...]:
     """All checks. Why late imports: the stages that draw take half a second to load, and `check` doesn't need them."""
-    from generator.compose import allowlist, environment, pictures
+    from generator.compose import allowlist, environment, handouts, pictures
     from generator.draw import checks as drawn
+    from generator.draw import handout_checks
+    from generator.sheets import checks as laid
 
-    return (*READ_CHECKS, *RULE_CHECKS, *checks_in(environment, allowlist, pictures), *checks_in(drawn))
+    return (
+        *READ_CHECKS,
+        *RULE_CHECKS,
+        *checks_in(environment, allowlist, pictures, handouts),
+        *checks_in(laid),
+        *checks_in(drawn, handout_checks),
+    )

@@ -133,9 +133,10 @@ class SheetsJob:
         """One PDF: furniture drawn, faces placed under it."""
         bench = self.bench
         layout = lay_out(bench.project, self.paper, self.sides, self.only)
-        pdf = bound_sheets(bench.project, self.language, layout, self.sides, bench.faces_pdf(self.language), self.only)
+        bound = bound_sheets(bench.project, self.language, layout, self.paper, self.sides, bench.faces_pdf(self.language), self.only)
         name = names.sheets_pdf(self.language, self.paper.name, self.sides, bench.ink)
-        return Made((bench.write(name, pdf, (str(names.faces_pdf(self.language, bench.ink)), bench.project.file)),))
+        inputs = (str(names.faces_pdf(self.language, bench.ink)), bench.project.file)
+        return Made((bench.write(name, bound.pdf, inputs),), bound.problems)
 
 
 @dataclass(frozen=True)

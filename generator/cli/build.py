@@ -50,7 +50,6 @@ def build(
     tell_problems(result.problems, data.parent)
     if not quiet:
         change = result.change
-        say(
-            f"{len(change.written)} files written, {len(change.unchanged)} as they were, {len(change.removed)} removed in {result.plan.target}"
-        )
+        counts = f"{len(change.written)} files written, {len(change.unchanged)} as they were, {len(change.removed)} removed"
+        say(f"{counts} in {result.plan.target}")
     return 0

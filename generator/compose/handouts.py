@@ -112,6 +112,10 @@ def compose_handout(project: Project, handout: Handout, language: str, weeks: Se
         shown = markdown.splitlines()[error.line - 1].strip() if markdown.strip() else ""
         message = f'{error.message} (the template gives "{shown[:60]}")' if shown else error.message
         raise ProblemsFound(unreadable_handout(place, message, handout.id, language)) from None
+    unknown = sorted(document.faces() - {item.id for item in items(game)})
+    if unknown:
+        message = f'it shows a piece that is not printed: "{unknown[0]}"'
+        raise ProblemsFound(unreadable_handout(Place(f"templates/{name}", 0, 0), message, handout.id, language))
     return Leaflet(handout.id, document, markdown, f"templates/{name}", writer.edition(), writer.page(), writer.note())
 
 

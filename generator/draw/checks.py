@@ -8,7 +8,7 @@ from generator.checks import Finding, Place, check
 from generator.draw.faces import BoxReport
 from generator.errors import Level
 from generator.read.project import Project
-from generator.units import mm
+from generator.units import Length, mm
 
 
 @check("text-too-long", stage="draw")
@@ -96,4 +96,26 @@ def handout_too_long(place: Place, item: str, language: str, paper: str, pages: 
     if pages > allowed:
         yield Finding(
             place, f"{item} needs {pages} pages of {paper} at its smallest type, {allowed} are allowed", "shorten its texts", item, language
+        )
+
+
+@check("sheet-words", stage="draw", level=Level.WARNING)
+def sheet_words_fit(place: Place, paper: str, language: str, short_by: Length) -> Iterator[Finding]:
+    """The words at a sheet's edge fit their boxes.
+
+    Passes::
+
+        flip_long: {en: "Print on both sides, flip on the long edge"}
+
+    Fails::
+
+        flip_long: {en: a text of 300 letters}
+    """
+    if short_by:
+        yield Finding(
+            place,
+            f"the words at the edge of {paper} sheets are {short_by} too long for their boxes",
+            "shorten the texts in wording",
+            "",
+            language,
         )

@@ -1,7 +1,7 @@
 """A handout as a tagged PDF: title band, two columns, footers; PDF/UA-1 and PDF/A-2a in one file.
 
-    drawn = draw_handout(document, Leaflet(...), pictures, faces_pdf)
-    drawn.pdf, drawn.pages, drawn.size, drawn.overfull, drawn.lacking
+    drawn = draw_handout(document, Leaflet(...), shelf.pictures, shelf.pdf, faces_pdf)
+    drawn.pdf, drawn.pages, drawn.size      and for the checks: drawn.lacking, drawn.too_wide
 
 The roomiest style whose text fits the pages allowed is taken. The faces come from faces.pdf as vector forms.
 """
@@ -13,13 +13,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from generator.compose.document import Document
+from generator.compose.document import Document, Heading, texts_of, walk
 from generator.draw.canvas import Picture
 from generator.draw.handout_blocks import FacePlace, Setter
 from generator.draw.handout_canvas import FACE_FORM, HandoutCanvas
 from generator.draw.handout_columns import Measures, Sheet, lay_out
 from generator.draw.handout_dress import Band, Footer, draw_band, draw_footer
+from generator.draw.handout_pieces import texts_in
 from generator.draw.handout_style import HandoutStyle, styles
+from generator.draw.paragraphs import lacking
 from generator.draw.tags import Tag
 from generator.pdf.finish import finished, open_pdf, swap_forms
 from generator.pdf.metadata import PDF_A_2A, PDF_UA_1, About, describe, intend_srgb
@@ -45,12 +47,18 @@ class Leaflet:
 
 @dataclass(frozen=True)
 class DrawnHandout:
-    """A finished handout, and what the checks want to know of it: pages, size of type, words wider than their column."""
+    """A finished handout, and what the checks want to know of it.
+
+    `lacking` are the letters that its fonts don't hold; `too_wide` are texts with a word wider than its column, and by
+    how many points.
+    """
 
     pdf: bytes
     pages: int
     size: float
     structure: Element
+    lacking: str
+    too_wide: tuple[tuple[str, float], ...]
 
 
 @dataclass(frozen=True)
@@ -86,9 +94,23 @@ def draw_handout(
         canvas.showPage()
     canvas.save()
     root = plan.root.frozen()
-    return DrawnHandout(
-        bind(target.getvalue(), root, document, leaflet, (pictures_pdf, canvas.held), faces_pdf), len(plan.sheets), plan.style.size, root
-    )
+    pdf = bind(target.getvalue(), root, document, leaflet, (pictures_pdf, canvas.held), faces_pdf)
+    return DrawnHandout(pdf, len(plan.sheets), plan.style.size, root, letters_missing(document, plan.style), words_too_wide(plan.sheets))
+
+
+def letters_missing(document: Document, style: HandoutStyle) -> str:
+    """The letters of a document that the fonts really used don't hold, each once."""
+    found = []
+    for block in walk(document.blocks):
+        look = style.heading(2) if isinstance(block, Heading) else style.text
+        found.extend(lacking(runs, look) for runs in texts_of(block))
+    return "".join(dict.fromkeys("".join(found)))
+
+
+def words_too_wide(sheets: tuple[Sheet, ...]) -> tuple[tuple[str, float], ...]:
+    """Texts in which a word is wider than its column, and by how many points."""
+    texts = [text for sheet in sheets for placed in sheet for text in texts_in(placed.piece)]
+    return tuple((text.words, text.overfull_by) for text in texts if text.overfull_by)
 
 
 def next_plan(document: Document, leaflet: Leaflet, measures: Measures) -> Plan:

@@ -174,7 +174,7 @@ class Setter:
         """Faces by themselves, edge to edge."""
         rows = rows_of_faces(block.picture)
         across = max(len(row) for row in rows)
-        side = width / across if across > 1 else min(width, self.style.picture * 1.35)
+        side = width * self.style.mosaic / across if across > 1 else min(width, self.style.picture * 1.35)
         faces = [(self.face(name, side), column, row) for row, names in enumerate(rows) for column, name in enumerate(names) if name]
         gap = self.style.line * 0.5
         return Mosaic(tuple(faces), tag.add("Figure", alt=block.alt), (width - across * side) / 2, gap, gap)
@@ -239,6 +239,11 @@ def panels_begin(blocks: Sequence[Block], place: int) -> int:
     if not isinstance(blocks[place], Heading):
         return 0
     after = place + 1
-    while after < len(blocks) and isinstance(blocks[after], Paragraph | BulletList | OrderedList):
+    while after < len(blocks) and plain(blocks[after]):
         after += 1
     return after if after < len(blocks) and isinstance(blocks[after], Panel) else 0
+
+
+def plain(block: Block) -> bool:
+    """Whether a block may stand between a heading and its panels."""
+    return isinstance(block, Paragraph | BulletList | OrderedList) or (isinstance(block, Aside) and block.kind != RULINGS)

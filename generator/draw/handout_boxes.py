@@ -29,6 +29,11 @@ class Box:
     keep: bool = False
 
     @property
+    def inner(self) -> tuple[Piece, ...]:
+        """The pieces that it holds."""
+        return self.pieces
+
+    @property
     def height(self) -> float:
         """The pieces and the rim around them."""
         return stack_height(self.pieces) + 2 * PADDING
@@ -76,6 +81,11 @@ class Stack:
     keep: bool = False
 
     @property
+    def inner(self) -> tuple[Piece, ...]:
+        """The pieces that it holds."""
+        return self.pieces
+
+    @property
     def height(self) -> float:
         """Of all of them."""
         return stack_height(self.pieces)
@@ -97,6 +107,11 @@ class Pair:
     before: float
     after: float
     keep: bool = False
+
+    @property
+    def inner(self) -> tuple[Piece, ...]:
+        """The pieces that it holds."""
+        return self.pieces
 
     @property
     def height(self) -> float:

@@ -53,6 +53,11 @@ class Beside:
     keep: bool = False
 
     @property
+    def inner(self) -> tuple[Piece, ...]:
+        """The pieces beside the picture."""
+        return self.pieces
+
+    @property
     def height(self) -> float:
         """The taller of the picture and the pieces."""
         return max(self.picture.height, stack_height(self.pieces))
@@ -78,6 +83,11 @@ class Mosaic:
     before: float
     after: float
     keep: bool = False
+
+    @property
+    def inner(self) -> tuple[Piece, ...]:
+        """It holds pictures only."""
+        return ()
 
     @property
     def height(self) -> float:

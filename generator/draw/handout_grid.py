@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from reportlab.lib.colors import HexColor
 
 from generator.draw.handout_canvas import HandoutCanvas
-from generator.draw.handout_pieces import TextPiece
+from generator.draw.handout_pieces import Piece, TextPiece
 from generator.draw.tags import Tag
 
 HAIRLINE, RULE = 0.5, 1.0
@@ -42,6 +42,11 @@ class Grid:
     whole_up_to: float
     first: bool = True
     keep: bool = False
+
+    @property
+    def inner(self) -> tuple[Piece, ...]:
+        """All cells, heads first."""
+        return tuple(cell for row in (self.head, *self.rows) for cell in row.cells)
 
     @property
     def height(self) -> float:

@@ -6,7 +6,7 @@ A piece is made for one width and never changes. `part(room)` gives what fits in
 from __future__ import annotations
 
 import copy
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, Protocol
@@ -16,11 +16,11 @@ from reportlab.lib.colors import HexColor
 from generator.compose.document import Runs
 from generator.draw.fonts import font_name
 from generator.draw.handout_canvas import HandoutCanvas
-from generator.draw.kerning import platypus
+from generator.draw.kerning import is_symbol, platypus
 from generator.draw.paragraphs import Look, make_paragraph, measure
 from generator.draw.tags import Tag
 
-LEAST_LINES = 2
+LEAST_LINES, LEAST_WORDS = 2, 2
 DOT_DROP = 0.3  # keeps a dot that is larger than its text at the middle of the small letters
 
 
@@ -42,6 +42,10 @@ class Piece(Protocol):
     @property
     def height(self) -> float:
         """The height without the space around it."""
+
+    @property
+    def inner(self) -> tuple[Piece, ...]:
+        """The pieces that it holds."""
 
     def part(self, room: float) -> tuple[Piece, Piece] | None:
         """What fits into a height, and the rest; None if it can't be parted there."""
@@ -74,6 +78,16 @@ class TextPiece:
     label_look: Look | None = None
     bookmark: Bookmark | None = None
     overfull_by: float = 0.0
+
+    @property
+    def words(self) -> str:
+        """What it says."""
+        return " ".join("".join(run.text for run in line.words) for line in self.paragraph.blPara.lines)
+
+    @property
+    def inner(self) -> tuple[Piece, ...]:
+        """It holds no other pieces."""
+        return ()
 
     @property
     def lines(self) -> int:
@@ -124,13 +138,21 @@ def draw_label(canvas: HandoutCanvas, label: str, look: Look, x: float, baseline
 
 
 def set_text(runs: Runs, look: Look, language: str, width: float, tag: Tag, **more: Any) -> TextPiece:
-    """A paragraph set to a width. Its last line has two words or more: the last two are tied, where there is room."""
-    for candidate in (runs, tied(runs), runs):
-        paragraph = make_paragraph(candidate, look, language)
-        needs = measure(paragraph, width)
-        if needs.lines == 1 or (candidate is not runs and not needs.overfull_by):
-            break
+    """A paragraph set to a width. A word that would stand alone on its last line is tied to the one before it."""
+    paragraph = make_paragraph(runs, look, language)
+    needs = measure(paragraph, width)
+    if needs.lines > 1 and words_on_last_line(paragraph) < LEAST_WORDS:
+        other = make_paragraph(tied(runs), look, language)
+        needed = measure(other, width)
+        if not needed.overfull_by:
+            paragraph, needs = other, needed
     return TextPiece(paragraph, look, tag, before=more.pop("before", look.before), overfull_by=needs.overfull_by, **more)
+
+
+def words_on_last_line(paragraph: Any) -> int:
+    """How many words the last line of a wrapped paragraph holds; symbols are none."""
+    runs = paragraph.blPara.lines[-1].words
+    return len("".join(run.text for run in runs if not is_symbol(run)).split())
 
 
 def tied(runs: Runs) -> Runs:
@@ -142,6 +164,14 @@ def tied(runs: Runs) -> Runs:
         if space and not runs[place].symbol:
             return (*runs[:place], runs[place].with_text(head + "\u00a0" + tail), *runs[place + 1 :])
     return runs
+
+
+def texts_in(piece: Piece) -> Iterator[TextPiece]:
+    """All texts of a piece, in reading order."""
+    if isinstance(piece, TextPiece):
+        yield piece
+    for inner in piece.inner:
+        yield from texts_in(inner)
 
 
 def stack_height(pieces: Sequence[Piece]) -> float:

@@ -12,7 +12,6 @@ from generator.draw.paragraphs import Look, make_paragraph, measure
 from generator.draw.tags import Tag
 from generator.pdf.structure import Attribute
 
-GUTTER = 9.0
 ENDLESS = 10_000.0
 
 
@@ -20,7 +19,7 @@ def set_table(table: Table, style: HandoutStyle, language: str, width: float, ta
     """A table at a width, with its tags."""
     whole = tag.add("Table")
     widths = column_widths(table, style, language, width)
-    lefts = tuple(sum(widths[:place]) + GUTTER * place for place in range(len(widths)))
+    lefts = tuple(sum(widths[:place]) + style.table_gutter * place for place in range(len(widths)))
     pad = style.size * 0.2
     heads = whole.add("THead").add("TR")
     head = set_row(table.head, [style.head] * len(widths), widths, lefts, pad, language, [heading(heads, "/Column") for _ in widths])
@@ -59,7 +58,7 @@ def column_widths(table: Table, style: HandoutStyle, language: str, width: float
     looks = [style.head, *([style.text] * len(table.rows))]
     columns = zip(table.head, *table.rows, strict=True)
     natural = [max(natural_width(cell, look, language) for cell, look in zip(column, looks, strict=True)) for column in columns]
-    room = width - GUTTER * (len(natural) - 1)
+    room = width - style.table_gutter * (len(natural) - 1)
     widest = natural.index(max(natural))
     natural[widest] += room - sum(natural)
     return tuple(natural)

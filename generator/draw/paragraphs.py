@@ -197,6 +197,7 @@ def style_of(look: Look, language: str) -> ParagraphStyle:
         bulletFontName=font_name(look.font),
         shaping=1,
         splitLongWords=0,
+        spaceShrinkage=0,
         embeddedHyphenation=2,
         allowWidows=0,
         allowOrphans=0,

@@ -115,7 +115,7 @@ def words_too_long(sheets: Sequence[Sheet], words: SheetWords) -> Length:
             for line in footer(width, height, about, words, longest):
                 short = max(short, line.height - line.top, measure(line.made, width).overfull_by)
         elif kind == "ruler-caption":
-            short = max(short, measure(paragraph(words.under_rulers, SMALL, words.language), width).height - height)
+            short = max(short, measure(paragraph(words.under_rulers, SMALL, words.language), width - RULER_ZERO.points).height - height)
     return pt(short) if short > NEAR else ZERO
 
 
@@ -143,7 +143,8 @@ def draw_box(canvas: PrintCanvas, box: Box, width: float, height: float, side: S
     if box.kind in (METRIC, IMPERIAL):
         canvas.place(box.kind, 0, 0, 1)
     elif box.kind == "ruler-caption":
-        set_down(canvas, words.under_rulers, SMALL, words.language, width, height)
+        canvas.translate(RULER_ZERO.points, 0)
+        set_down(canvas, words.under_rulers, SMALL, words.language, width - RULER_ZERO.points, height)
     elif box.kind == "notice":
         text = paragraph(words.no_backs, NOTICE, words.language)
         set_down(canvas, words.no_backs, NOTICE, words.language, width, (height + measure(text, width).height) / 2)

@@ -1,13 +1,12 @@
-"""The statements that the checks prove, read from the file that comes with the program."""
+"""The statements that the data is proved against: shipped with the program, read like any data file."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
 
-from pydantic import TypeAdapter
-
 from generator.model.statement import Statement
+from generator.read.text import decode
 from generator.read.tree import read_tree
 
 FILE = "statements.yaml"
@@ -15,7 +14,7 @@ FILE = "statements.yaml"
 
 @cache
 def statements() -> tuple[Statement, ...]:
-    """All statements in the file's order."""
-    text = files("generator.rules").joinpath(FILE).read_text(encoding="utf-8")
-    tree, _ = read_tree(FILE, text)
-    return TypeAdapter(tuple[Statement, ...]).validate_python(tree.value)
+    """All statements in order."""
+    source = files("generator.rules").joinpath(FILE).read_bytes()
+    tree, _ = read_tree(FILE, decode(FILE, source))
+    return tuple(Statement.model_validate(entry) for entry in tree.value)

@@ -27,11 +27,11 @@ def stack_total(project: Project) -> Iterator[Finding]:
     facts = project.game.south_seas
     if facts is None:
         return
-    dealt, base = sum(stacks(facts)), facts.base.tiles.value - facts.base.start_tiles.value
-    if dealt != base:
+    dealt, tiles, start = sum(stacks(facts)), facts.base.tiles.value, facts.base.start_tiles.value
+    if dealt != tiles - start:
         yield Finding(
             project.place("south_seas", "stacks", "full_size", "value"),
-            f"the stacks hold {dealt} cards, but {base} can be drawn ({facts.base.tiles.value} less {facts.base.start_tiles.value} start tile)",
+            f"the stacks hold {dealt} cards, but {tiles - start} can be drawn ({tiles} less {start} start tile)",
             "check full, full_size, last and last_size",
         )
 

@@ -7,7 +7,6 @@ exist. Whatever ends a run earlier, an error, Ctrl-C or a full disk, leaves the 
 from __future__ import annotations
 
 import errno
-import os
 import shutil
 import tempfile
 from collections.abc import Iterator, Mapping

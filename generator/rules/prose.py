@@ -1,0 +1,137 @@
+"""Checks that bind prose to data: words mean their values, no number stands loose, every statement is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.checks import Finding, check
+from generator.model.base import Text
+from generator.model.lookup import LookupFault, look_up
+from generator.model.markup import CheckedWord, Literal
+from generator.model.numbers import known_languages, unbound, value_of
+from generator.read.project import Project
+from generator.read.statements import statements
+from generator.rules.references import near
+from generator.rules.texts import parsed
+from generator.rules.walk import texts
+
+NOT_RULES = ("wording", "edition")  # they speak of pages, rulers and licences, not of the games
+
+
+@check("word-not-value", stage="rules", invariants=["X02"])
+def words_mean_values(project: Project) -> Iterator[Finding]:
+    """A checked word means the value that it is bound to.
+
+    Passes::
+
+        en: Take {one=.bonus.amount} more.       # and the amount is 1
+
+    Fails::
+
+        en: Take {two=.bonus.amount} more.       # and the amount is 1
+    """
+    for written in texts(project.game):
+        for language in written.text.languages():
+            for node in parsed(written, language):
+                if not isinstance(node, CheckedWord):
+                    continue
+                try:
+                    value = look_up(node.path, project.game, written.here)
+                except LookupFault:
+                    continue  # the check unknown-value tells it
+                meant = value_of(node.word, language) if language in known_languages() else value
+                place = project.inside(node.offset, *written.path, language)
+                if isinstance(value, Text | bool) or not isinstance(value, int):
+                    yield Finding(place, f'"{node.path}" is no number', "name a value that is a whole number", written.item, language)
+                elif meant is None:
+                    yield Finding(
+                        place,
+                        f'"{node.word}" is no number word that the program knows',
+                        "write the digit, or another form",
+                        written.item,
+                        language,
+                    )
+                elif meant != value:
+                    yield Finding(
+                        place,
+                        f'"{node.word}" means {meant}, but {node.path} is {value}',
+                        f"write the word for {value}, or mend the value",
+                        written.item,
+                        language,
+                    )
+
+
+@check("unbound-number", stage="rules", invariants=["X02"])
+def no_loose_numbers(project: Project) -> Iterator[Finding]:
+    """No digit or number word of a rule stands loose: each is bound to a value, or marked as counting nothing.
+
+    Passes::
+
+        en: Deal {ten=south_seas.stacks.full} stacks.
+
+    Fails::
+
+        en: Deal ten stacks.
+    """
+    for written in texts(project.game):
+        if written.path[0] in NOT_RULES:
+            continue
+        for language in written.text.languages():
+            for node in parsed(written, language):
+                if not isinstance(node, Literal):
+                    continue
+                for number in unbound(node.text, language):
+                    yield Finding(
+                        project.inside(node.offset + number.offset, *written.path, language),
+                        f'the number "{number.written}" is not bound to a value of the data',
+                        f"write {{{number.written}=path.to.the.value}}, or [[{number.written}]] if it counts nothing",
+                        written.item,
+                        language,
+                    )
+
+
+@check("rule-not-printed", stage="rules")
+def every_rule_printed(project: Project) -> Iterator[Finding]:
+    """Every statement that a handout must tell is covered by one of its lines.
+
+    Passes::
+
+        - covers: [A13]
+          text: {en: You must draw from the front stack.}
+
+    Fails::
+
+        - text: {en: You must draw from the front stack.}      # and no line covers A13
+    """
+    for number, handout in enumerate(project.game.handouts):
+        told = {name for section in handout.sections for line in section.lines for name in line.covers}
+        for statement in statements():
+            if statement.handout == handout.id and statement.id not in told:
+                yield Finding(
+                    project.place("handouts", number, "id"),
+                    f"no line of {handout.id} tells {statement.id}: {statement.statement}",
+                    f"tell it in a line, and name it there: covers: [{statement.id}]",
+                    handout.id,
+                )
+
+
+@check("unknown-statement", stage="rules")
+def known_statements(project: Project) -> Iterator[Finding]:
+    """The statements that a line covers exist.
+
+    Passes::
+
+        covers: [A13]
+
+    Fails::
+
+        covers: [A133]
+    """
+    known = [statement.id for statement in statements()]
+    for number, handout in enumerate(project.game.handouts):
+        for part, section in enumerate(handout.sections):
+            for index, line in enumerate(section.lines):
+                for name in line.covers:
+                    if name not in known:
+                        place = project.place("handouts", number, "sections", part, "lines", index, "covers")
+                        yield Finding(place, f'there is no statement "{name}"', near(name, known), handout.id)
