@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
+from generator.errors import Level, ProblemsFound
+from generator.pipeline import Request, build
 from generator.read.project import Project, read_project
 
 ROOT = Path(__file__).parents[1]
@@ -21,38 +25,18 @@ def shipped() -> Project:
     return read_project(ROOT / "cards.yaml")
 
 
-SMALL = """\
-edition:
-  title: {en: Six Cards}
-  version: "1"
-  licence: {en: CC0}
-  notice: {en: Mine}
-languages: [en]
-palette:
-  ink: "#2b2118"
-  sand: "#f2dfa6"
-styles:
-  name: {size: 9 pt, min: 7 pt, align: centre, valign: middle}
-wording: !WORDING
-decks:
-  - id: beasts
-    template: card
-    size: 40 x 60 mm
-    items:
-      - id: crab
-        texts:
-          name: {en: Crab}
-      - id: gull
-        copies: 2
-        texts:
-          name: {en: Gull}
-"""
-
-CARD = """\
-<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -3 46 66" width="46mm" height="66mm">
-  <rect x="-3" y="-3" width="46" height="66" fill="{{ palette.sand }}"/>
-  <foreignObject x="4" y="10" width="32" height="12">
-    <p xmlns="http://www.w3.org/1999/xhtml" class="name">{{ text.name }}</p>
-  </foreignObject>
-</svg>
-"""
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The output folder of one build of the shipped project in all languages; the workers of a run share it."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    out, failed = shared / "shipped-output", shared / "shipped-failed"
+    with FileLock(shared / "shipped.lock"):
+        if not (out / "manifest.json").exists() and not failed.exists():
+            try:
+                build(Request(ROOT / "cards.yaml", out=out, jobs=1), lambda done, of, what: None)
+            except ProblemsFound as found:
+                failed.write_text("\n".join(problem.line() for problem in found.problems if problem.level is Level.ERROR))
+    if failed.exists():
+        pytest.fail(f"the shipped project doesn't build: {failed.read_text()}")
+    return out

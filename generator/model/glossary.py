@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import Field
 
-from generator.model.base import Frozen, Id, Text
+from generator.model.base import Frozen, Id, Name, Text
 
 
 class Term(Frozen):
     """A concept of the games."""
 
     id: Id = Field(description="The concept, by a name that is never printed.")
+    game: Literal["south-seas", "robinson", "both"] = Field(default="both", description="The game that it belongs to.")
+    also: tuple[Name, ...] = Field(default=(), description="Other English names for it in the rules of the expansion.")
     term: Text = Field(description="Its name.")
     meaning: Text = Field(description="What it means, in one sentence.")

@@ -7,6 +7,7 @@ and crops at whole pixels, which would open the seams between tiles.
 from __future__ import annotations
 
 import ctypes
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -14,6 +15,8 @@ from dataclasses import dataclass
 import numpy as np
 import pypdfium2
 import pypdfium2.raw as pdfium
+
+LINE_END_HYPHEN = re.compile(r"[\ufffe\x02](?:\r?\n)?")
 
 
 @dataclass(frozen=True)
@@ -59,10 +62,13 @@ def page_size(document: pypdfium2.PdfDocument, number: int) -> tuple[float, floa
 
 
 def page_text(document: pypdfium2.PdfDocument, number: int) -> str:
-    """The text layer of a page; PDFium gives U+FFFE for a hyphen at a line's end, which is joined here."""
+    """The text layer of a page; a hyphen at a line's end comes as a soft one, U+00AD, that joins both lines.
+
+    Why: PDFium gives U+FFFE or U+0002 there, whether the hyphen was written or only parts a word.
+    """
     page = document[number]
     text = page.get_textpage()
     found = str(text.get_text_range())
     text.close()
     page.close()
-    return found
+    return LINE_END_HYPHEN.sub("\u00ad", found)
