@@ -54,20 +54,19 @@ class Bound:
     problems: tuple[Problem, ...]
 
 
-def parts_of(project: Project, only: frozenset[str]) -> tuple[Part, ...]:
+def parts_of(project: Project) -> tuple[Part, ...]:
     """The project's pieces as the sheets see them: names and sizes."""
     bleed = project.game.print.bleed
     return tuple(
         Part(f"{item.id}-front", item.back or (f"{item.id}-back" if item.back_template else None), item.size, bleed, item.copies)
         for item in items(project.game)
-        if not only or item.id in only
     )
 
 
-def lay_out(project: Project, paper: Paper, sides: str, only: frozenset[str]) -> Layout:
+def lay_out(project: Project, paper: Paper, sides: str) -> Layout:
     """The sheets for a paper, or the refusals."""
     settings = project.game.print
-    return lay_out_parts(parts_of(project, only), SheetSettings(paper, sides, settings.margin, marks=settings.marks))
+    return lay_out_parts(parts_of(project), SheetSettings(paper, sides, settings.margin, marks=settings.marks))
 
 
 def refused(project: Project, layout: Layout) -> Iterator[Problem]:
@@ -79,11 +78,9 @@ def refused(project: Project, layout: Layout) -> Iterator[Problem]:
         yield from sheet_too_small(place, item.id if item else "", refusal)
 
 
-def bound_sheets(
-    project: Project, language: str, layout: Layout, paper: Paper, sides: str, faces_pdf: bytes, only: frozenset[str]
-) -> Bound:
+def bound_sheets(project: Project, language: str, layout: Layout, paper: Paper, sides: str, faces_pdf: bytes) -> Bound:
     """Sheets as one PDF: fronts on odd pages, backs on even ones, or all on sheets of their own."""
-    pages = {name: number for number, (_, name, _) in enumerate(planned(project, only))}
+    pages = {name: number for number, (_, name, _) in enumerate(planned(project))}
     words = sheet_words(project, language, layout.sheets, sides)
     problems = sheet_words_fit(project.key_place("wording"), paper.name, language, words_too_long(layout.sheets, words))
     return Bound(draw_sheets(layout.sheets, words, faces_pdf, pages), tuple(problems))
@@ -155,6 +152,6 @@ def face_places(project: Project) -> dict[str, FacePlace]:
     bleed = project.game.print.bleed.points
     return {
         item.id: FacePlace(number, bleed, item.size.width.points, item.size.height.points)
-        for number, (item, face, _) in enumerate(planned(project, frozenset()))
+        for number, (item, face, _) in enumerate(planned(project))
         if face == f"{item.id}-front"
     }

@@ -105,9 +105,7 @@ def plan_build(request: Request) -> Plan:
         request.dpi or game.print.dpi,
         problems,
     )
-    unfit = [
-        problem for paper in plan.papers for sides in plan.sides for problem in refused(project, lay_out(project, paper, sides, plan.only))
-    ]
+    unfit = [problem for paper in plan.papers for sides in plan.sides for problem in refused(project, lay_out(project, paper, sides))]
     if unfit:
         raise ProblemsFound([*problems, *unfit])
     return plan
@@ -164,8 +162,8 @@ def compose(plan: Plan, ink: str) -> Composed:
     faces, leaflets = {}, {}
     for language in plan.languages:
         try:
-            faces[language] = compose_faces(project, language, ink, plan.only)
-            leaflets[language] = () if plan.only else tuple(composed_handouts(project, language))
+            faces[language] = compose_faces(project, language, ink)
+            leaflets[language] = tuple(composed_handouts(project, language))
         except ProblemsFound as found:
             problems += found.problems
     if problems:
@@ -186,20 +184,18 @@ def draw_shared_pictures(plan: Plan, composed: Composed, made: Making, ink: str)
 
 
 def image_jobs(plan: Plan, bench: Bench) -> list[ImagesJob]:
-    """Pictures of all faces, in parts that workers share."""
+    """Pictures of all faces, or of the items asked for, in parts that workers share."""
     parts = tuple(in_parts(face_pages(plan.project, plan.only), PAGES_A_JOB))
     return [ImagesJob(bench, language, plan.dpi, part) for language in plan.languages for part in parts]
 
 
 def sheet_jobs(plan: Plan, bench: Bench) -> list[SheetsJob]:
     """Sheets for every language, paper and mode."""
-    return [
-        SheetsJob(bench, language, paper, sides, plan.only) for language in plan.languages for paper in plan.papers for sides in plan.sides
-    ]
+    return [SheetsJob(bench, language, paper, sides) for language in plan.languages for paper in plan.papers for sides in plan.sides]
 
 
 def handout_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[HandoutJob]:
-    """Rules summaries for every language and paper, unless single items were asked for."""
+    """Rules summaries for every language and paper."""
     return [
         HandoutJob(bench, language, leaflet, paper)
         for language in plan.languages

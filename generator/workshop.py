@@ -122,7 +122,6 @@ class SheetsJob:
     language: str
     paper: Paper
     sides: str
-    only: frozenset[str]
 
     @property
     def title(self) -> str:
@@ -132,8 +131,8 @@ class SheetsJob:
     def run(self) -> Made:
         """One PDF: furniture drawn, faces placed under it."""
         bench = self.bench
-        layout = lay_out(bench.project, self.paper, self.sides, self.only)
-        bound = bound_sheets(bench.project, self.language, layout, self.paper, self.sides, bench.faces_pdf(self.language), self.only)
+        layout = lay_out(bench.project, self.paper, self.sides)
+        bound = bound_sheets(bench.project, self.language, layout, self.paper, self.sides, bench.faces_pdf(self.language))
         name = names.sheets_pdf(self.language, self.paper.name, self.sides, bench.ink)
         inputs = (str(names.faces_pdf(self.language, bench.ink)), bench.project.file)
         return Made((bench.write(name, bound.pdf, inputs),), bound.problems)
@@ -176,9 +175,14 @@ def shared_names(project: Project) -> dict[str, tuple[str, ...]]:
 
 
 def face_pages(project: Project, only: frozenset[str]) -> tuple[tuple[int, FacePage], ...]:
-    """The pages of faces.pdf in order."""
+    """The pages of faces.pdf in order; with `only`, those that show the items named, shared backs too."""
     bleed = project.game.print.bleed
-    return tuple((number, FacePage(name, item.size, bleed)) for number, (item, name, _) in enumerate(planned(project, only)))
+    wanted = {back for back, twins in shared_names(project).items() if only & {twin.removesuffix("-back") for twin in twins}}
+    return tuple(
+        (number, FacePage(name, item.size, bleed))
+        for number, (item, name, _) in enumerate(planned(project))
+        if not only or item.id in only or name in wanted
+    )
 
 
 def typesetting(project: Project, language: str) -> Typesetting:

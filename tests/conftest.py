@@ -36,7 +36,8 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
             try:
                 build(Request(ROOT / "cards.yaml", out=out, jobs=1), lambda done, of, what: None)
             except ProblemsFound as found:
-                failed.write_text("\n".join(problem.line() for problem in found.problems if problem.level is Level.ERROR))
+                wrong = [f"{one.file}:{one.line}: {one.message}" for one in found.problems if one.level is Level.ERROR]
+                failed.write_text("\n".join(wrong), encoding="utf-8")
     if failed.exists():
-        pytest.fail(f"the shipped project doesn't build: {failed.read_text()}")
+        pytest.fail(f"the shipped project doesn't build: {failed.read_text(encoding='utf-8')}")
     return out

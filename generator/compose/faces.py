@@ -44,7 +44,7 @@ class Trim:
     height: float
 
 
-def compose_faces(project: Project, language: str, ink: str = "colour", only: frozenset[str] = frozenset()) -> tuple[Face, ...]:
+def compose_faces(project: Project, language: str, ink: str = "colour") -> tuple[Face, ...]:
     """The faces of one language in the data's order; a shared back stands once, after the last front that has it.
 
     Raises:
@@ -53,7 +53,7 @@ def compose_faces(project: Project, language: str, ink: str = "colour", only: fr
     composer = Composer(project, Prose(project.game, language), environment(project.folder), ink)
     faces: list[Face] = []
     problems: list[Problem] = []
-    for item, side, template in planned(project, only):
+    for item, side, template in planned(project):
         try:
             faces.append(composer.face(item, side, template))
         except ProblemsFound as found:
@@ -63,9 +63,9 @@ def compose_faces(project: Project, language: str, ink: str = "colour", only: fr
     return tuple(faces)
 
 
-def planned(project: Project, only: frozenset[str]) -> Iterator[tuple[Item, str, str]]:
+def planned(project: Project) -> Iterator[tuple[Item, str, str]]:
     """Item, face name and template of every face, in order."""
-    chosen = [item for item in items(project.game) if not only or item.id in only]
+    chosen = items(project.game)
     last_with = {item.back: item.id for item in chosen if item.back}
     for item in chosen:
         yield item, f"{item.id}-front", item.template

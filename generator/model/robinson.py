@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -31,6 +31,7 @@ class Determination(Frozen):
 
     start: Fact[Tally] = Field(description="How many he has at the start.")
     from_failure: Fact[Tally] = Field(description="How many the resolver gets for a failed roll for success.")
+    limited: Fact[Flag] = Field(description="Whether there is a largest number that he can have.")
 
 
 class Immunity(Frozen):
@@ -49,7 +50,43 @@ class Pawn(Frozen):
     """His Action pawn."""
 
     count: Fact[Count] = Field(description="How many pawns he has.")
+    colour: Fact[Literal["white"]] = Field(description="Its colour.")
     neutral: Fact[Flag] = Field(description="Whether it counts as a neutral pawn.")
+    assigned: Fact[Literal["planning-stage"]] = Field(description="When it is assigned.")
+    to: tuple[Id, ...] = Field(description="Which Actions it can be assigned to.")
+    may_stay_back: Fact[Flag] = Field(description="Whether it may be left unassigned.")
+    beside: tuple[Id, ...] = Field(description="Which pawns may stand beside it; it may stand alone, too.")
+    resolver_beside_players: Fact[Literal["player"]] = Field(description="Who resolves an Action that a player's pawn is at.")
+
+
+class Adventure(Frozen):
+    """What becomes of an Adventure."""
+
+    cards: Fact[Tally] = Field(description="How many Adventure cards he draws.")
+    token_removed: Fact[Flag] = Field(description="Whether a token on the deck is taken away.")
+
+
+class Mystery(Frozen):
+    """How he deals with Mystery cards."""
+
+    when_told: Fact[Flag] = Field(description="Whether he draws them when something tells him to.")
+    at_will: Fact[Flag] = Field(description="Whether he draws them whenever the players like.")
+
+
+class Healing(Frozen):
+    """What heals him."""
+
+    by: tuple[Id, ...] = Field(description="Things that heal a player or a character, and him.")
+    anything_else: Fact[Flag] = Field(description="Whether anything else that heals them heals him, too.")
+    may_rest: Fact[Flag] = Field(description="Whether he may take the Rest Action.")
+
+
+class Death(Frozen):
+    """What happens when he dies."""
+
+    ends_game: Fact[Flag] = Field(description="Whether the game ends.")
+    removes: tuple[Id, ...] = Field(description="What leaves the game with him.")
+    keeps: tuple[Id, ...] = Field(description="What the players keep of his last Action.")
 
 
 class Friday(Frozen):
@@ -63,6 +100,12 @@ class Friday(Frozen):
     wounds: Wounds = Field(description="His wound track.")
     reroll: Reroll = Field(description="What his Determination buys.")
     determination: Determination = Field(description="His tokens.")
+    decider: Fact[Literal["players"]] = Field(description="Who decides and rolls for him.")
+    alone: tuple[Id, ...] = Field(description="The rules that hold only for an Action without a character.")
+    adventure: Adventure = Field(description="What becomes of an Adventure.")
+    mystery: Mystery = Field(description="How he deals with Mystery cards.")
+    healing: Healing = Field(description="What heals him.")
+    death: Death = Field(description="What happens when he dies.")
     adventure_wounds: Fact[Count] = Field(description="Wounds that he takes instead of an Adventure card.")
     immunity: Immunity = Field(description="What doesn't touch him.")
     uses: tuple[Id, ...] = Field(description="What he can use in an Action without a character.")

@@ -45,6 +45,10 @@ class Bonus(Frozen):
     amount: Fact[Count] | None = Field(default=None, description="How many more, or fewer.")
     steps: tuple[Id, ...] = Field(default=(), description="The steps, in their order.")
     items: tuple[Id, ...] = Field(default=(), description="What may change hands in a trade.")
+    parties: tuple[Id, ...] = Field(default=(), description="Who may trade with whom.")
+    voluntary: Fact[Flag] | None = Field(default=None, description="Whether everybody is free to decline.")
+    place_on: Plain = Field(default="", description="Where an islander is placed.")
+    take_from: Plain = Field(default="", description="Where an islander is taken back from.")
 
 
 class Tile(Frozen):
@@ -109,6 +113,14 @@ class Ruling(Frozen):
     text: Text = Field(description="The ruling, as it is printed.")
 
 
+class Change(Frozen):
+    """A rule of the base game that the expansion changes; all others stay as they are."""
+
+    id: Id = Field(description="What changes it: a tile, the stacks, Friday.")
+    base_rule: Name = Field(description="The rule of the base game, in short.")
+    becomes: Name = Field(description="What it becomes, in short.")
+
+
 class SouthSeas(Frozen):
     """Everything about Friday's Island."""
 
@@ -121,5 +133,6 @@ class SouthSeas(Frozen):
     figure: Figure = Field(description="The wooden Friday.")
     island: Island = Field(description="The tiles.")
     moves: Moves = Field(description="How Friday moves.")
+    changes: tuple[Change, ...] = Field(default=(), description="The base rules that are changed; none is printed from here.")
     example: Example = Field(description="The worked example.")
     rulings: Annotated[tuple[Ruling, ...], Field(description="Open questions and our choices.")] = ()
