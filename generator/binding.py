@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from generator.compose.document import MARK
+from generator.compose.document import MARK, Figure, walk
 from generator.compose.faces import planned
 from generator.compose.handouts import Leaflet as ComposedLeaflet
 from generator.compose.handouts import compose_handout
+from generator.compose.pages import data_address, handout_page
 from generator.compose.prose import Prose
 from generator.draw.canvas import Picture
 from generator.draw.checks import handout_too_long, sheet_words_fit
@@ -19,6 +20,8 @@ from generator.draw.handout_columns import TooTallError
 from generator.draw.handout_dress import Band, Footer
 from generator.draw.sheets import SheetWords, draw_sheets, words_too_long
 from generator.errors import Problem
+from generator.export.figures import figure_pictures
+from generator.export.twins_text import plain_text
 from generator.model.items import items
 from generator.read.project import Project
 from generator.rules.timeline import weeks
@@ -155,3 +158,15 @@ def face_places(project: Project) -> dict[str, FacePlace]:
         for number, (item, face, _) in enumerate(planned(project))
         if face == f"{item.id}-front"
     }
+
+
+def handout_twins(project: Project, leaflet: ComposedLeaflet, faces_pdf: bytes, title_font: bytes) -> tuple[str, str]:
+    """A handout as a web page with its pictures inside, and as plain text.
+
+    Raises:
+        ProblemsFound: if the page's template has errors.
+    """
+    figures = [block.picture for block in walk(leaflet.document.blocks) if isinstance(block, Figure)]
+    pictures = figure_pictures(faces_pdf, figures, face_places(project))
+    page = handout_page(project, leaflet, {figure: data_address(content, "image/png") for figure, content in pictures}, title_font)
+    return page, plain_text(leaflet.document, (leaflet.edition, leaflet.note))

@@ -4,10 +4,44 @@ from __future__ import annotations
 
 from generator.checks import Check, checks_in
 from generator.read import faults, project, text
-from generator.rules import prose, ranges, references, robinson, south_seas, texts
+from generator.rules import (
+    friday_actions,
+    friday_cards,
+    friday_lists,
+    friday_status,
+    friday_words,
+    friday_wounds,
+    prose,
+    ranges,
+    references,
+    robinson,
+    shared_parts,
+    shared_sources,
+    shared_words,
+    south_seas,
+    texts,
+    translations,
+)
 
 READ_CHECKS = checks_in(text, faults, project)
-RULE_CHECKS = checks_in(references, ranges, texts, south_seas, robinson, prose)
+RULE_CHECKS = checks_in(
+    references,
+    ranges,
+    texts,
+    translations,
+    south_seas,
+    robinson,
+    prose,
+    friday_status,
+    friday_actions,
+    friday_cards,
+    friday_wounds,
+    friday_words,
+    friday_lists,
+    shared_parts,
+    shared_sources,
+    shared_words,
+)
 
 
 def every_check() -> tuple[Check, ...]:

@@ -13,16 +13,19 @@ from generator.catalogue import RULE_CHECKS
 from generator.checks import Place
 from generator.compose.faces import Face, compose_faces
 from generator.compose.handouts import Leaflet
-from generator.compose.pictures import load_pictures
+from generator.compose.pages import PROOF, proof_page
+from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.pictures import draw_pictures
 from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
+from generator.export.proof import all_shown
 from generator.model.items import items
 from generator.read.project import Project, read_project
 from generator.sheets.paper import Paper, named_paper
 from generator.sheets.sides import SIDES
-from generator.store.output import Change, Making, making, move_in, refuse_odd_folder
+from generator.store import names
+from generator.store.output import Change, Making, making, move_in, refuse_odd_folder, will_be_there
 from generator.workers import workers
-from generator.workshop import Bench, FacesJob, HandoutJob, ImagesJob, Made, SheetsJob, face_pages, in_parts
+from generator.workshop import Bench, FacesJob, FontJob, HandoutJob, ImagesJob, Made, SheetsJob, TwinsJob, face_pages, in_parts
 
 LIBRARIES = ("reportlab", "pypdfium2", "pikepdf", "pillow", "svglib", "uharfbuzz", "pydantic", "jinja2")
 PAGES_A_JOB = 12
@@ -134,10 +137,13 @@ def build(request: Request, tell: Callable[[int, int, str], None]) -> Result:
     composed = compose(plan, request.ink)
     with making(plan.target) as made, workers(request.jobs, tell) as crew:
         bench = draw_shared_pictures(plan, composed, made, request.ink)
-        drawn = crew.run([FacesJob(bench, language, composed.faces[language], request.keep_svg) for language in plan.languages])
-        problems = collect(made, drawn, plan.problems)
-        later: Sequence[Made] = crew.run([*image_jobs(plan, bench), *handout_jobs(plan, composed, bench), *sheet_jobs(plan, bench)])
+        faces = [FacesJob(bench, language, composed.faces[language], request.keep_svg) for language in plan.languages]
+        drawn: Sequence[Made] = crew.run([*faces, FontJob(bench)])
+        problems = collect(made, drawn, (*plan.problems, *composed.problems))
+        jobs = (*image_jobs(plan, bench), *handout_jobs(plan, composed, bench), *sheet_jobs(plan, bench), *twins_jobs(plan, composed, bench))
+        later: Sequence[Made] = crew.run(jobs)
         problems = collect(made, later, problems)
+        put_proof(plan, bench, made, remove_stale=not request.narrowed)
         change = move_in(made, versions(), remove_stale=not request.narrowed)
     return Result(change, problems, plan)
 
@@ -149,6 +155,7 @@ class Composed:
     faces: Mapping[str, tuple[Face, ...]]
     leaflets: Mapping[str, tuple[Leaflet, ...]]
     pictures: Mapping[str, Any]
+    problems: tuple[Problem, ...] = ()
 
 
 def compose(plan: Plan, ink: str) -> Composed:
@@ -172,7 +179,8 @@ def compose(plan: Plan, ink: str) -> Composed:
         path: Place(leaflet.template) for language in leaflets.values() for leaflet in language for path in pictures_of(project, leaflet)
     }
     every_face = [face for language in faces.values() for face in language]
-    return Composed(faces, leaflets, load_pictures(project.folder, every_face, wanted))
+    pictures = load_pictures(project, every_face, wanted)
+    return Composed(faces, leaflets, pictures, tuple(coarse_pictures(project, every_face, pictures, plan.dpi)))
 
 
 def draw_shared_pictures(plan: Plan, composed: Composed, made: Making, ink: str) -> Bench:
@@ -202,6 +210,21 @@ def handout_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[HandoutJo
         for leaflet in composed.leaflets[language]
         for paper in plan.papers
     ]
+
+
+def twins_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[TwinsJob]:
+    """Rules summaries to read on a screen, for every language."""
+    return [TwinsJob(bench, language, leaflet) for language in plan.languages for leaflet in composed.leaflets[language]]
+
+
+def put_proof(plan: Plan, bench: Bench, made: Making, remove_stale: bool) -> None:
+    """The proof page: it shows what is there when this build has ended, so that no link is dead.
+
+    Raises:
+        ProblemsFound: if its template has errors.
+    """
+    shown = all_shown(plan.project, will_be_there(made, remove_stale))
+    made.put(names.PROOF, proof_page(plan.project, shown, bench.title_font.read_bytes()).encode("utf-8"), (plan.project.file, f"templates/{PROOF}"))
 
 
 def collect(made: Making, results: Iterable[Made], before: tuple[Problem, ...]) -> tuple[Problem, ...]:

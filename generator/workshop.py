@@ -6,13 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from generator.binding import Shelf, bound_handout, bound_sheets, lay_out
+from generator.binding import Shelf, bound_handout, bound_sheets, handout_twins, lay_out
 from generator.checks import Check
 from generator.compose.faces import Face, planned
 from generator.compose.handouts import Leaflet
+from generator.compose.pages import HANDOUT
 from generator.draw import checks as drawn_checks
 from generator.draw.canvas import Picture
 from generator.draw.faces import Typesetting, draw_faces
+from generator.draw.webfont import title_font
 from generator.errors import Problem
 from generator.export.images import FacePage, face_images, page_images
 from generator.model.items import items
@@ -21,6 +23,7 @@ from generator.read.project import Project
 from generator.sheets.paper import Paper
 from generator.store import names
 
+PROOF_DPI = 96  # a picture of a sheet is as large on a screen as in print
 TEXT_CHECKS: tuple[Check, ...] = (drawn_checks.texts_fit, drawn_checks.glyphs_exist, drawn_checks.shrunk_texts)
 
 
@@ -45,6 +48,11 @@ class Bench:
     def shelf(self) -> Shelf:
         """The pictures with their PDF."""
         return Shelf(self.pictures, self.pictures_pdf.read_bytes())
+
+    @property
+    def title_font(self) -> Path:
+        """Where the typeface of titles lies, made by an earlier job for the pages in a browser."""
+        return self.pictures_pdf.with_name("title.woff")
 
     def faces_pdf(self, language: str) -> bytes:
         """The faces of a language, drawn by an earlier job."""
@@ -85,6 +93,19 @@ class FacesJob:
                 bench.write(names.kept_svg(self.language, bench.ink, face.name), face.svg.encode("utf-8"), inputs) for face in self.faces
             ]
         return Made(tuple(files), problems)
+
+
+@dataclass(frozen=True)
+class FontJob:
+    """Make the typeface of titles for the pages in a browser."""
+
+    bench: Bench
+    title: str = "title font"
+
+    def run(self) -> Made:
+        """One file beside the others; pages carry it inside."""
+        self.bench.title_font.write_bytes(title_font())
+        return Made()
 
 
 @dataclass(frozen=True)
@@ -129,13 +150,16 @@ class SheetsJob:
         return f"{self.language}: sheets {self.paper.name} {self.sides}"
 
     def run(self) -> Made:
-        """One PDF: furniture drawn, faces placed under it."""
+        """One PDF: furniture drawn, faces placed under it; and a picture of each page for the proof."""
         bench = self.bench
         layout = lay_out(bench.project, self.paper, self.sides)
         bound = bound_sheets(bench.project, self.language, layout, self.paper, self.sides, bench.faces_pdf(self.language))
         name = names.sheets_pdf(self.language, self.paper.name, self.sides, bench.ink)
         inputs = (str(names.faces_pdf(self.language, bench.ink)), bench.project.file)
-        return Made((bench.write(name, bound.pdf, inputs),), bound.problems)
+        files = [bench.write(name, bound.pdf, inputs)]
+        for number, content in enumerate(page_images(bound.pdf, PROOF_DPI), 1):
+            files.append(bench.write(names.sheet_png(self.language, self.paper.name, self.sides, bench.ink, number), content, (str(name),)))
+        return Made(tuple(files), bound.problems)
 
 
 @dataclass(frozen=True)
@@ -163,6 +187,34 @@ class HandoutJob:
         for number, content in enumerate(page_images(drawn.pdf, bench.project.game.print.handout_dpi), 1):
             files.append(bench.write(names.handout_png(self.language, handout, self.paper.name, number), content, (str(name),)))
         return Made(tuple(files), drawn.problems)
+
+
+@dataclass(frozen=True)
+class TwinsJob:
+    """Make the twins of one handout in one language: a web page and plain text."""
+
+    bench: Bench
+    language: str
+    leaflet: Leaflet
+
+    @property
+    def title(self) -> str:
+        """What the progress line says."""
+        return f"{self.language}: {self.leaflet.id} to read on a screen"
+
+    def run(self) -> Made:
+        """Both from the same document as the PDF."""
+        bench, leaflet = self.bench, self.leaflet
+        page, text = handout_twins(bench.project, leaflet, bench.faces_pdf(self.language), bench.title_font.read_bytes())
+        faces = str(names.faces_pdf(self.language, bench.ink))
+        inputs = (bench.project.file, leaflet.template)
+        page_inputs = (*inputs, f"templates/{HANDOUT}", faces)
+        return Made(
+            (
+                bench.write(names.handout_html(self.language, leaflet.id), page.encode("utf-8"), page_inputs),
+                bench.write(names.handout_text(self.language, leaflet.id), text.encode("utf-8"), inputs),
+            )
+        )
 
 
 def shared_names(project: Project) -> dict[str, tuple[str, ...]]:

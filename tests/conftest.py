@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from filelock import FileLock
+from shell import Shell
 
 from generator.errors import Level, ProblemsFound
 from generator.pipeline import Request, build
@@ -41,3 +42,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if failed.exists():
         pytest.fail(f"the shipped project doesn't build: {failed.read_text(encoding='utf-8')}")
     return out
+
+
+@pytest.fixture
+def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
+    """The command line in an empty folder."""
+    return Shell(monkeypatch, capsys, tmp_path)

@@ -9,8 +9,10 @@ from typing import Any
 import yaml
 
 from generator.compose.faces import Face, compose_faces
-from generator.draw.faces import DrawnFaces, draw_faces
+from generator.draw.faces import DrawnFaces, Typesetting, draw_faces
+from generator.model.printing import Style
 from generator.read.project import read_project
+from generator.units import Size, mm
 from generator.workshop import typesetting
 
 SHIPPED = Path(__file__).parents[1] / "cards.yaml"
@@ -75,3 +77,15 @@ def drawn_project(file: Path, language: str = "en") -> tuple[tuple[Face, ...], D
     project = read_project(file)
     faces = compose_faces(project, language)
     return faces, draw_faces(faces, {}, typesetting(project, language))
+
+
+def face_of(drawing: str, width: float = 40, height: float = 60, bleed: float = 3, name: str = "card-front") -> Face:
+    """A face with that drawing, its trim from 0, 0 to width, height."""
+    whole = f'viewBox="{-bleed} {-bleed} {width + 2 * bleed} {height + 2 * bleed}"'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" {whole}>{drawing}</svg>'
+    return Face(name, "card", Size(mm(width), mm(height)), mm(bleed), svg, "card.j2.svg", ())
+
+
+def setting_of(language: str = "en", **styles: Style) -> Typesetting:
+    """Text styles to draw a face with."""
+    return Typesetting(styles, {"ink": "#2b2118"}, language, "Small Cards", "nobody")

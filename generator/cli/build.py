@@ -7,19 +7,26 @@ from typing import Annotated
 
 import typer
 
-EXAMPLES = (
-    "Examples: friday build (everything) · friday build --lang de --paper a4 · friday build trade friday (two pieces) · "
-    "friday build --sides single --out /tmp/print"
+from generator.cli.examples import examples
+
+EXAMPLES = examples(
+    ("friday build", "everything"),
+    ("friday build --lang de --paper a4", "one language, one paper"),
+    ("friday build trade friday", "two pieces, to look at"),
+    ("friday build --sides single", "for a printer without duplex"),
+    ("friday build --dry-run", "what would be made"),
 )
 
 
 def build(
-    item: Annotated[list[str] | None, typer.Argument(help="Ids of single pieces; all without.", show_default=False)] = None,
+    item: Annotated[list[str] | None, typer.Argument(help="Ids of pieces; all without.", metavar="ITEM", show_default=False)] = None,
     data: Annotated[Path, typer.Option(help="The data file.")] = Path("cards.yaml"),
     out: Annotated[Path | None, typer.Option(help="Where to write; output/ beside the data file without.")] = None,
-    lang: Annotated[list[str] | None, typer.Option(help="A language; may be repeated.")] = None,
-    paper: Annotated[list[str] | None, typer.Option(help="a3, a4, a5, letter, legal, tabloid or 210x297mm; may be repeated.")] = None,
-    sides: Annotated[list[str] | None, typer.Option(help="long-edge, short-edge or single; may be repeated.")] = None,
+    lang: Annotated[list[str] | None, typer.Option(help="A language; may be repeated.", metavar="LANG")] = None,
+    paper: Annotated[
+        list[str] | None, typer.Option(help="a3, a4, a5, letter, legal, tabloid or 210x297mm; repeats.", metavar="PAPER")
+    ] = None,
+    sides: Annotated[list[str] | None, typer.Option(help="long-edge, short-edge or single; may be repeated.", metavar="SIDES")] = None,
     dpi: Annotated[int | None, typer.Option(min=36, max=1200, help="Resolution of the faces' pictures.")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, max=64, help="How many processes; as many as processors without.")] = None,
     keep_svg: Annotated[bool, typer.Option("--keep-svg", help="Also write each face as the SVG that was drawn.")] = False,

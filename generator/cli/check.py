@@ -9,7 +9,14 @@ from typing import Annotated
 
 import typer
 
-EXAMPLES = "Examples: friday check · friday check --format json · friday check --list · friday check --explain unknown-symbol"
+from generator.cli.examples import examples
+
+EXAMPLES = examples(
+    ("friday check", "is the data right?"),
+    ("friday check --format github", "as annotations of a pull request"),
+    ("friday check --list", "everything that is checked"),
+    ("friday check --explain unknown-symbol", "what one check demands"),
+)
 
 
 class Format(StrEnum):
@@ -49,7 +56,7 @@ def check(
         if project and not problems:
             from generator.model.items import items
 
-            say(f"{data}: {counted(len(items(project.game)), 'piece')} in {len(project.game.languages)} languages, no problems")
+            say(f"{data}: {counted(len(items(project.game)), 'piece')} in {counted(len(project.game.languages), 'language')}, no problems")
     return int(has_errors(problems))
 
 

@@ -8,18 +8,22 @@ from typing import NoReturn
 
 import typer
 
-from generator.cli import build, check, schema
+from generator.cli import build, check, new, schema, translate
 from generator.errors import ExitCode
 
 EPILOG = "Exit codes: 0 done, 1 problems found, 2 wrong use, 3 can't write, 70 our bug, 130 interrupted."
 
 
 def version(wanted: bool) -> None:
-    """Print the version and end."""
+    """Print the versions of the program, of Python and of the libraries that shape the output, and end."""
     if wanted:
-        import importlib.metadata
+        import platform
 
-        typer.echo(f"friday-pnp {importlib.metadata.version('friday-pnp')}")
+        from generator.pipeline import versions
+
+        (program, number), *libraries = versions().items()
+        typer.echo(f"{program} {number}")
+        typer.echo(f"Python {platform.python_version()}, " + ", ".join(f"{name} {number}" for name, number in libraries))
         raise typer.Exit
 
 
@@ -35,14 +39,16 @@ app = typer.Typer(
 
 @app.callback()
 def options(
-    shown: bool = typer.Option(False, "--version", callback=version, is_eager=True, help="Print the version and end."),
+    shown: bool = typer.Option(False, "--version", callback=version, is_eager=True, help="Print the versions and end."),
 ) -> None:
     """Print two small board-game expansions, or a deck of your own, from one data file."""
 
 
 app.command("build", epilog=build.EXAMPLES)(build.build)
 app.command("check", epilog=check.EXAMPLES)(check.check)
-app.command("schema")(schema.schema)
+app.command("new", epilog=new.EXAMPLES)(new.new)
+app.command("translate", epilog=translate.EXAMPLES)(translate.translate)
+app.command("schema", epilog=schema.EXAMPLES)(schema.schema)
 
 
 def main() -> NoReturn:

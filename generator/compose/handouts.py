@@ -142,7 +142,7 @@ class Writer:
             "has_rulings": any(line.source != "seed" for line in lines),
             "alt": {item.id: self.text(item.alt, item.origin) for item in items(game) if item.alt},
             "island": self.island(),
-            "island_alt": self.text(game.south_seas.island.name) if game.south_seas else "",
+            "island_alt": self.island_alt(),
             "game": game,
             "language": self.prose.language,
         }
@@ -209,6 +209,15 @@ class Writer:
         places = {tuple(tile.cell): tile.id for tile in tiles}
         columns, rows = max(cell[0] for cell in places), max(cell[1] for cell in places)
         return "/".join(",".join(places.get((column, row), "") for column in range(1, columns + 1)) for row in range(1, rows + 1))
+
+    def island_alt(self) -> Markup:
+        """What that figure shows: the island's name, and the tiles' titles row by row."""
+        if self.project.game.south_seas is None:
+            return Markup("")
+        island = self.project.game.south_seas.island
+        titles = {tile.id: self.prose.plain(tile.texts["title"], tile) for tile in island.tiles}
+        rows = "; ".join(", ".join(titles[tile] for tile in row.split(",") if tile) for row in self.island().split("/"))
+        return Markup(markdown_escape(f"{self.prose.plain(island.name)}: {rows}"))
 
     def marked(self, text: Markup, source: str) -> Markup:
         """A text with the mark of its source; what stands in the rules texts has none."""

@@ -1,10 +1,11 @@
-"""The SVG pictures that faces place: found below templates/ or the project folder, read and held against the allow-list."""
+"""The pictures that faces place: found below templates/ or the project folder, read, and refused where they can't be drawn rightly."""
 
 from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
+from typing import TypeAlias
 
 from lxml import etree
 
@@ -12,9 +13,13 @@ from generator.checks import Finding, Place, check
 from generator.compose import allowlist
 from generator.compose.environment import template_folders
 from generator.compose.faces import Face
-from generator.errors import Problem, ProblemsFound
+from generator.errors import Level, Problem, ProblemsFound
+from generator.model.items import items
+from generator.pictures.load import PictureError, Pixels, load_picture
+from generator.read.project import Project
 
 LARGEST, DEEPEST = 2_000_000, 6
+Art: TypeAlias = etree._Element | Pixels
 
 
 @check("picture-missing", stage="compose")
@@ -49,34 +54,62 @@ def picture_outside(place: Place, path: str, item: str) -> Iterator[Finding]:
 
 @check("picture-kind", stage="compose")
 def picture_kind(place: Place, path: str, why: str, item: str) -> Iterator[Finding]:
-    """Every picture is an SVG file of at most 2 MB that places no picture inside itself for ever.
+    """Every picture is a whole PNG, JPEG or SVG file of a reasonable size.
 
     Passes::
 
-        art/island.svg
+        art: art/mill.png
 
     Fails::
 
-        art/island.tiff
+        art: art/mill.tiff
     """
-    yield Finding(place, f'the picture "{path}" can\'t be used: {why}', "save it as plain SVG", item)
+    yield Finding(place, f'the picture "{path}" can\'t be used: {why}', "save it as PNG, JPEG or plain SVG", item)
 
 
-def load_pictures(project: Path, faces: Iterable[Face], more: Mapping[str, Place]) -> Mapping[str, etree._Element]:
+def load_pictures(project: Project, faces: Iterable[Face], more: Mapping[str, Place]) -> Mapping[str, Art]:
     """Every picture that faces place or show in running text, and `more` with the places that name them, by path.
 
     Raises:
         ProblemsFound: with every picture that is missing, outside the project or not usable.
     """
-    shelf = Shelf(template_folders(project), project)
+    shelf = Shelf(template_folders(project.folder), project.folder)
+    named_at = {(item.id, item.art): project.place(*item.path, "art") for item in items(project.game) if item.art}
     for face in faces:
         for line, path in named_in(allowlist.parse_svg(face.svg)):
-            shelf.add(path, Place(face.template, line, 1), face.item, 0)
+            at = named_at.get((face.item, path)) or Place(face.template, line, 1)
+            shelf.add(path, at, face.item, 0)
     for path, place in more.items():
         shelf.add(path, place, "", 0)
     if shelf.problems:
         raise ProblemsFound(shelf.problems)
     return dict(sorted(shelf.pictures.items()))
+
+
+@check("picture-coarse", stage="compose", level=Level.WARNING)
+def coarse_pictures(project: Project, faces: Iterable[Face], pictures: Mapping[str, Art], dpi: int) -> Iterator[Finding]:
+    """A picture has at least the resolution of print (300 dpi) at the size at which it is printed.
+
+    Passes::
+
+        art: art/mill.png       # 827 x 827 pixels for 70 x 70 mm
+
+    Fails::
+
+        art: art/mill.png       # 200 x 200 pixels for 70 x 70 mm
+    """
+    told = set()
+    for face in faces:
+        for element in allowlist.parse_svg(face.svg).iter(f"{{{allowlist.SVG}}}image"):
+            path = element.get("href") or element.get(f"{{{allowlist.XLINK}}}href") or ""
+            picture = pictures.get(path)
+            if not isinstance(picture, Pixels) or (face.item, path) in told:
+                continue
+            inches = max(float(element.get("width") or 1) / picture.width, float(element.get("height") or 1) / picture.height) / 25.4
+            if inches and 1 / inches < dpi * 0.995:
+                told.add((face.item, path))
+                message = f'"{path}" is printed at {1 / inches:.0f} dpi on {face.name}, {dpi} are needed to look sharp'
+                yield Finding(project.place(*face.path, "art"), message, "use a larger picture, or a smaller box", face.item)
 
 
 def named_in(svg: etree._Element) -> Iterator[tuple[int, str]]:
@@ -91,7 +124,7 @@ class Shelf:
 
     def __init__(self, folders: tuple[Path, ...], project: Path) -> None:
         self.folders = (*folders, project)
-        self.pictures: dict[str, etree._Element] = {}
+        self.pictures: dict[str, Art] = {}
         self.tried: set[str] = set()
         self.problems: list[Problem] = []
 
@@ -104,7 +137,8 @@ class Shelf:
         self.problems.extend(found)
         if found:
             return
-        for line, inner in named_in(self.pictures[path]):
+        picture = self.pictures[path]
+        for line, inner in () if isinstance(picture, Pixels) else named_in(picture):
             if depth >= DEEPEST or inner == path:
                 self.problems.extend(picture_kind(place, path, "it places pictures inside pictures too deeply", item))
                 return
@@ -123,10 +157,13 @@ class Shelf:
         if not any(folder.resolve() in file.resolve().parents for folder in self.folders):
             yield from picture_outside(place, path, item)
             return
-        if file.suffix.lower() != ".svg":
-            yield from picture_kind(place, path, f'"{file.suffix}" files are not read', item)
+        if file.suffix.lower() == ".svg":
+            yield from self.parse(path, file, place, item)
             return
-        yield from self.parse(path, file, place, item)
+        try:
+            self.pictures[path] = load_picture(file)
+        except PictureError as error:
+            yield from picture_kind(place, path, str(error), item)
 
     def parse(self, path: str, file: Path, place: Place, item: str) -> Iterator[Problem]:
         """An SVG file's problems."""
@@ -153,7 +190,8 @@ class Shelf:
             file.relative_to(folder).as_posix()
             for folder in self.folders
             if (folder / pure.parent).is_dir()
-            for file in sorted((folder / pure.parent).glob("*.svg"))
+            for file in sorted((folder / pure.parent).iterdir())
+            if file.is_file()
         ]
         near = difflib.get_close_matches(str(pure), names, n=1, cutoff=0.5)
         return f"did you mean {near[0]}?" if near else ""

@@ -28,7 +28,7 @@ from generator.pdf.metadata import PDF_A_2A, PDF_UA_1, About, describe, intend_s
 from generator.pdf.structure import Element, write_structure
 from generator.units import Size, mm
 
-SIDE, FOOT, GUTTER = mm(14).points, mm(20).points, mm(7.5).points
+SIDE, FOOT, GUTTER = mm(12.5).points, mm(20).points, mm(7).points
 TOP = mm(14).points
 PAGES = 2
 
@@ -100,7 +100,7 @@ def draw_handout(
 
 def letters_missing(document: Document, style: HandoutStyle) -> str:
     """The letters of a document that the fonts really used don't hold, each once."""
-    found = []
+    found: list[str] = []
     for block in walk(document.blocks):
         look = style.heading(2) if isinstance(block, Heading) else style.text
         found.extend(lacking(runs, look) for runs in texts_of(block))

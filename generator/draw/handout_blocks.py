@@ -1,6 +1,8 @@
 """A document tree to bands of pieces, each with its tag: what is said becomes what is set.
 
-bands = Setter(style, language, faces, root_tag).bands(document, column, whole)
+    bands = Setter(style, language, faces, root_tag, gutter, whole_up_to).bands(document, column, whole)
+
+A Setter is used once: it counts anchors and remembers how deep the headings are.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ from generator.compose.document import (
 from generator.draw.handout_boxes import Box, inner_width, pairs, side_by_side
 from generator.draw.handout_columns import Band
 from generator.draw.handout_faces import Beside, FacePicture, Mosaic
+from generator.draw.handout_parts import Part, parts_of
 from generator.draw.handout_pieces import Bookmark, Piece, TextPiece, set_text
 from generator.draw.handout_style import HandoutStyle
 from generator.draw.handout_table import set_table
@@ -33,7 +36,7 @@ from generator.draw.paragraphs import Look
 from generator.draw.tags import Tag
 from generator.pdf.structure import Attribute
 
-DOT, RULINGS = "•", "rulings"
+DOT = "•"
 
 
 @dataclass(frozen=True)
@@ -174,7 +177,7 @@ class Setter:
         """Faces by themselves, edge to edge."""
         rows = rows_of_faces(block.picture)
         across = max(len(row) for row in rows)
-        side = width * self.style.mosaic / across if across > 1 else min(width, self.style.picture * 1.35)
+        side = width * self.style.mosaic / across if across > 1 else min(width, self.style.picture * 1.5)
         faces = [(self.face(name, side), column, row) for row, names in enumerate(rows) for column, name in enumerate(names) if name]
         gap = self.style.line * 0.5
         return Mosaic(tuple(faces), tag.add("Figure", alt=block.alt), (width - across * side) / 2, gap, gap)
@@ -187,63 +190,3 @@ class Setter:
         """
         place = self.faces[name]
         return FacePicture(name, place.corner, (place.width, place.height), shown, self.style.colours.rule)
-
-
-@dataclass(frozen=True)
-class Part:
-    """Blocks that are set in the same way: `text`, a `heading` across the page, `panels` or `rulings`."""
-
-    kind: str
-    blocks: tuple[Block, ...]
-    joined: bool = False
-
-
-def parts_of(blocks: Sequence[Block]) -> Iterator[Part]:
-    """Blocks in parts. A heading that opens panels goes across the page, and the rules between them stand in columns."""
-    text: list[Block] = []
-    place = 0
-    while place < len(blocks):
-        block = blocks[place]
-        rulings = isinstance(block, Aside) and block.kind == RULINGS
-        end = panels_begin(blocks, place)
-        if not rulings and not end:
-            text.append(block)
-            place += 1
-            continue
-        if text:
-            yield text_part(text, first=False)
-            text = []
-        if rulings:
-            yield Part("rulings", (block,))
-            place += 1
-            continue
-        yield Part("heading", (block,))
-        if place + 1 < end:
-            yield Part("text", tuple(blocks[place + 1 : end]), joined=True)
-        place = end
-        while place < len(blocks) and isinstance(blocks[place], Panel):
-            place += 1
-        yield Part("panels", tuple(blocks[end:place]), joined=True)
-    if text:
-        yield text_part(text, first=len(text) == len(blocks))
-
-
-def text_part(text: list[Block], *, first: bool) -> Part:
-    """Text in columns; an aside that is left by itself goes across the page."""
-    alone = len(text) == 1 and isinstance(text[0], Aside) and not first
-    return Part("rulings" if alone else "text", tuple(text))
-
-
-def panels_begin(blocks: Sequence[Block], place: int) -> int:
-    """Where the panels begin that a heading opens, with nothing but plain rules between; 0 if it opens none."""
-    if not isinstance(blocks[place], Heading):
-        return 0
-    after = place + 1
-    while after < len(blocks) and plain(blocks[after]):
-        after += 1
-    return after if after < len(blocks) and isinstance(blocks[after], Panel) else 0
-
-
-def plain(block: Block) -> bool:
-    """Whether a block may stand between a heading and its panels."""
-    return isinstance(block, Paragraph | BulletList | OrderedList) or (isinstance(block, Aside) and block.kind != RULINGS)

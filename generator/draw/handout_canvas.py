@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
+
 from lxml import etree
 from reportlab.lib.colors import HexColor
 
@@ -9,7 +11,8 @@ from generator.compose.document import MARK, Document
 from generator.draw.canvas import FaceCanvas
 from generator.draw.icons import form_name
 from generator.draw.svg import SVG
-from generator.draw.tags import TaggedCanvas
+from generator.draw.tags import Tag, TaggedCanvas
+from generator.pdf.structure import Attribute
 
 FACE_FORM = "face-"
 
@@ -47,6 +50,12 @@ class HandoutCanvas(TaggedCanvas, FaceCanvas):
         """A bookmark at a height of the page, and its line in the outline."""
         self.bookmarkHorizontal(anchor, 0, top + 6)
         self.addOutlineEntry(words, anchor, level - 1, closed=False)
+
+    def mark_figure(self, tag: Tag, x: float, top: float, width: float, height: float) -> AbstractContextManager[None]:
+        """What is drawn inside is a figure, and its box is told to readers that zoom to it."""
+        box = Attribute("Layout", "BBox", (x, top - height, x + width, top))
+        tag.attributes = (box, Attribute("Layout", "Placement", "/Block"))
+        return self.mark(tag)
 
     def hold_face(self, face: str, corner: float, size: tuple[float, float], shown: float, x: float, foot: float) -> None:
         """Show a trimmed face of a size `shown` wide; `corner` is where its trim begins on its own page."""

@@ -143,7 +143,9 @@ def lay_out(bands: Sequence[Band], page: Measures) -> tuple[Sheet, ...]:
                 break
             filled, left = in_columns(rest, band.columns, room) if room > LEAST_ROOM else ([], rest)
             if not any(filled) and y >= page.top:
-                raise TooTallError(rest[0].height - room)
+                if rest[0].height > room:
+                    raise TooTallError(rest[0].height - room)
+                filled, left = [[rest[0]]], rest[1:]  # a heading whose block needs a page for itself
             sheets[-1].extend(at(filled, page, y))
             rest = left
             sheets.append([])

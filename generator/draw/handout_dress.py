@@ -98,9 +98,11 @@ def draw_footer(canvas: HandoutCanvas, footer: Footer, style: HandoutStyle, page
         place = footer.place.replace("{n}", str(number)).replace("{m}", str(count))
         right = make_paragraph((Run(place),), style.foot, language)
         wide = measure(right, page.width).widest
-        right.drawOn(canvas, page.left + page.width - wide, y - 4 - right.height)
+        line_foot = y - 4 - right.height
         for words, bold, room in ((footer.edition, True, page.width - wide - 12), (footer.note, False, page.width)):
             line = make_paragraph((Run(words, bold=bold),), style.foot, language)
             needs = measure(line, room)
             y -= needs.height
             line.drawOn(canvas, page.left, y - 4)
+            if bold:
+                right.drawOn(canvas, page.left + page.width - wide, line_foot)

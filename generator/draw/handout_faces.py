@@ -67,7 +67,7 @@ class Beside:
 
     def draw(self, canvas: HandoutCanvas, x: float, top: float) -> None:
         """The picture with a thin edge, then the pieces."""
-        with canvas.mark(self.tag):
+        with canvas.mark_figure(self.tag, x, top, self.picture.shown, self.picture.height):
             self.picture.draw(canvas, x, top)
         self.picture.draw_edge(canvas, x, top)
         draw_stack(self.pieces, canvas, x + self.picture.shown + self.gutter, top)
@@ -99,7 +99,8 @@ class Mosaic:
 
     def draw(self, canvas: HandoutCanvas, x: float, top: float) -> None:
         """Every face at its place."""
-        with canvas.mark(self.tag):
+        width = max(face.shown * (column + 1) for face, column, _ in self.faces)
+        with canvas.mark_figure(self.tag, x + self.left, top, width, self.height):
             for face, column, row in self.faces:
                 face.draw(canvas, x + self.left + column * face.shown, top - row * face.height)
         if len(self.faces) == 1:

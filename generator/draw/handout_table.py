@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from generator.compose.document import Runs, Table
 from generator.draw.handout_grid import Grid, Row
-from generator.draw.handout_pieces import set_text
+from generator.draw.handout_pieces import TextPiece, set_text
 from generator.draw.handout_style import HandoutStyle
 from generator.draw.paragraphs import Look, make_paragraph, measure
 from generator.draw.tags import Tag
@@ -49,19 +50,27 @@ def set_row(
     tags: Sequence[Tag],
 ) -> Row:
     """The cells of a row, each at its column's width."""
-    made = [set_text(cell, look, language, wide, tag) for cell, look, wide, tag in zip(cells, looks, widths, tags, strict=True)]
+    made = [set_cell(cell, look, language, wide, tag) for cell, look, wide, tag in zip(cells, looks, widths, tags, strict=True)]
     return Row(tuple(made), lefts, pad)
 
 
+def set_cell(runs: Runs, look: Look, language: str, width: float, tag: Tag) -> TextPiece:
+    """A cell with whole words; words are parted only where one is wider than its column."""
+    whole = set_text(runs, replace(look, hyphenate=False), language, width, tag)
+    return set_text(runs, replace(look, hyphenate=True), language, width, tag) if whole.overfull_by else whole
+
+
 def column_widths(table: Table, style: HandoutStyle, language: str, width: float) -> tuple[float, ...]:
-    """Every column as wide as its widest cell; what is missing or left over, the widest column bears."""
+    """Every column as wide as its widest cell; what is missing the widest column bears, what is left over all share."""
     looks = [style.head, *([style.text] * len(table.rows))]
     columns = zip(table.head, *table.rows, strict=True)
     natural = [max(natural_width(cell, look, language) for cell, look in zip(column, looks, strict=True)) for column in columns]
     room = width - style.table_gutter * (len(natural) - 1)
-    widest = natural.index(max(natural))
-    natural[widest] += room - sum(natural)
-    return tuple(natural)
+    left = room - sum(natural)
+    if left < 0:
+        widest = natural.index(max(natural))
+        return tuple(wide + left if place == widest else wide for place, wide in enumerate(natural))
+    return tuple(wide + left * wide / sum(natural) for wide in natural)
 
 
 def natural_width(runs: Runs, look: Look, language: str) -> float:

@@ -11,13 +11,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from lxml import etree
 from reportlab.graphics import renderPDF
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase import pdfdoc
 
+from generator.compose.pictures import Art
 from generator.draw.canvas import Picture
 from generator.draw.icons import PrintCanvas, form_name
 from generator.draw.svg import drawing_of, pictures_in, view_box
+from generator.pictures.load import Pixels
 
 
 @dataclass(frozen=True)
@@ -31,12 +33,10 @@ class DrawnPictures:
 class PictureCanvas(PrintCanvas):
     """A canvas on which a picture may stand inside another one."""
 
-    def __init__(self, target: Any, sources: Mapping[str, etree._Element], **options: Any) -> None:
+    def __init__(self, target: Any, sources: Mapping[str, Art], **options: Any) -> None:
         super().__init__(target, **options)
         self.sources = sources
-        self.pictures: dict[str, Picture] = {
-            path: Picture(number, *view_box(svg)[2:]) for number, (path, svg) in enumerate(sources.items())
-        }
+        self.pictures: dict[str, Picture] = {path: Picture(number, *size_of(art)) for number, (path, art) in enumerate(sources.items())}
 
     @contextmanager
     def picture(self, form: str, width: float = 24.0, height: float = 24.0) -> Iterator[None]:
@@ -62,25 +62,37 @@ class PictureCanvas(PrintCanvas):
             resources.setShading({name: name for name in self._shadingUsed})
         return resources
 
-    def ensure_pictures(self, svg: etree._Element) -> None:
+    def show(self, art: Art, size: Picture) -> None:
+        """A picture at its size, lower left at the origin; what is transparent shows what lies below."""
+        if isinstance(art, Pixels):
+            self.drawImage(ImageReader(io.BytesIO(art.content)), 0, 0, size.width, size.height, mask="auto")
+        else:
+            renderPDF.draw(drawing_of(art, size.width, size.height, {}), self, 0, 0)
+
+    def ensure_inner(self, art: Art) -> None:
         """Draw every picture that a picture places, inner ones first."""
-        for path in pictures_in(svg):
+        for path in () if isinstance(art, Pixels) else pictures_in(art):
             if not self.hasForm(form_name(path)):
                 inner, size = self.sources[path], self.pictures[path]
-                self.ensure_pictures(inner)
+                self.ensure_inner(inner)
                 with self.picture(form_name(path), size.width, size.height):
-                    renderPDF.draw(drawing_of(inner, size.width, size.height, {}), self, 0, 0)
+                    self.show(inner, size)
 
 
-def draw_pictures(sources: Mapping[str, etree._Element]) -> DrawnPictures:
+def size_of(art: Art) -> tuple[float, float]:
+    """A picture's width and height in its own units: those of its viewBox, or pixels."""
+    return (float(art.width), float(art.height)) if isinstance(art, Pixels) else view_box(art)[2:]
+
+
+def draw_pictures(sources: Mapping[str, Art]) -> DrawnPictures:
     """Every picture on a page of its own, one unit of its viewBox as one point."""
     target = io.BytesIO()
     canvas = PictureCanvas(target, sources)
-    for path, svg in sources.items():
+    for path, art in sources.items():
         size = canvas.pictures[path]
         canvas.setPageSize((size.width, size.height))
-        canvas.ensure_pictures(svg)
-        renderPDF.draw(drawing_of(svg, size.width, size.height, {}), canvas, 0, 0)
+        canvas.ensure_inner(art)
+        canvas.show(art, size)
         canvas.showPage()
     if not sources:
         canvas.showPage()

@@ -15,7 +15,7 @@ from reportlab.graphics.shapes import DirectDraw, Drawing, Group
 from svglib.svglib import SvgRenderer
 
 from generator.draw.icons import form_name
-from generator.draw.textbox import FittedBox
+from generator.draw.textbox import FittedBox, lift
 
 SVG, XHTML, XLINK = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml", "http://www.w3.org/1999/xlink"
 
@@ -107,7 +107,7 @@ class PlacedText(Placed):
         canvas = renderer._canvas
         for paragraph, top in self.box.placed():
             canvas.saveState()
-            canvas.translate(self.x, self.y + top + paragraph.height)
+            canvas.translate(self.x, self.y + top + paragraph.height - lift(paragraph))
             canvas.scale(1, -1)
             paragraph.drawOn(canvas, 0, 0)
             canvas.restoreState()

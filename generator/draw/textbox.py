@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lxml import etree
+from reportlab.pdfbase import pdfmetrics
 
 from generator.draw.paragraphs import Look, lacking, make_paragraph, measure
 from generator.model.printing import Style
@@ -124,6 +125,17 @@ def set_paragraphs(
         used += needs.height
         wide = max(wide, needs.overfull_by)
     return Trial(tuple(made), used + first.gap.mm * (len(made) - 1), wide, share)
+
+
+def lift(paragraph: Any) -> float:
+    """How far a paragraph is moved up, so that its letters stand in the middle of their lines as in a browser.
+
+    Why: ReportLab puts the first line's foot a whole type size below the top, so that tails reach out of a tight box.
+    """
+    style = paragraph.style
+    face = pdfmetrics.getFont(style.fontName).face
+    reach = (face.ascent + face.descent) / 1000  # what the letters' height has over their tails
+    return float(style.fontSize - (style.leading + style.fontSize * reach) / 2)
 
 
 def look_of(style: Style, palette: Mapping[str, str], size: float | None = None, leading: float | None = None) -> Look:

@@ -26,7 +26,9 @@ class Game(Frozen):
     symbols: Annotated[dict[str, Symbol], Freeze] = Field(
         default_factory=dict, validate_default=True, description="The small pictures, by name."
     )
-    wording: Wording = Field(description="The words on sheets and handouts that belong to no game.")
+    wording: Wording = Field(
+        default_factory=Wording, description="The words on sheets and handouts that belong to no game; the program has its own."
+    )
     glossary: tuple[Term, ...] = Field(default=(), description="One entry for each concept of the games.")
     south_seas: SouthSeas | None = Field(default=None, description="Friday's Island, for Carcassonne: South Seas.")
     robinson: Robinson | None = Field(default=None, description="Friday's card, for Robinson Crusoe.")

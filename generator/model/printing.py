@@ -103,6 +103,7 @@ class Piece(Frozen):
     back_template: Plain = Field(default="", description="A back of its own: templates/faces/<back_template>.j2.svg.")
     copies: Count = Field(default=1, description="How often the piece is printed.")
     source: Source = Field(default="assumed", description="Where the piece comes from.")
+    game: Literal["south-seas", "robinson", "none"] = Field(default="none", description="The game that it belongs to.")
     symbol: Plain = Field(default="", description="The symbol that the template shows large.")
     art: Plain = Field(default="", description="A picture of your own, below the project folder.")
     alt: Text = Field(description="What the piece shows, for those who can't see it.")

@@ -6,9 +6,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from generator.model.base import Count, Fact, Flag, Format, Frozen, Id, Name, Plain, Strength, Text
+from generator.model.base import Count, Fact, Flag, Format, Frozen, Id, Name, Plain, Strength, Tally, Text
 from generator.model.printing import Texts
 
+MoveStep = Literal["turn-over", "lay-out", "stand", "draw", "turn"]
 BonusKind = Literal["extra-good", "deliver-fewer", "trade", "place-and-take-back"]
 
 
@@ -19,6 +20,10 @@ class Stacks(Frozen):
     full_size: Fact[Count] = Field(description="How many cards a full stack holds.")
     last: Fact[Count] = Field(description="How many stacks follow with the cards that are left.")
     last_size: Fact[Count] = Field(description="How many cards the last stack holds.")
+    short_stack: Fact[Literal["end", "front"]] = Field(description="Where the stack with the cards that are left lies.")
+    layout: Fact[Literal["row", "circle"]] = Field(description="How the stacks lie on the table.")
+    draw_from: Fact[Literal["front-stack", "any-stack"]] = Field(description="Which stack a card is drawn from.")
+    week_ends: Fact[Literal["last-card-placed", "last-card-drawn"]] = Field(description="When the week of a stack is over.")
 
 
 class Base(Frozen):
@@ -28,15 +33,16 @@ class Base(Frozen):
     start_tiles: Fact[Count] = Field(description="Those that lie on the table at the start.")
     ships: Fact[Count] = Field(description="All ships of the base game.")
     goods: tuple[Id, ...] = Field(description="The kinds of goods.")
-    landing: Fact[Literal["place-or-take-back"]] = Field(description="What a player may do with islanders in a turn.")
+    landing: Fact[Literal["place-or-take-back", "place-and-take-back"]] = Field(description="What a player may do with islanders in a turn.")
     take_back_rule: Fact[Literal["de", "en"]] = Field(description="Whose base rule for taking back is used.")
+    rules_stay: Fact[Flag] = Field(description="Whether its rules hold where the expansion says nothing else.")
 
 
 class Bonus(Frozen):
     """What a tile grants while Friday stands on it."""
 
     kind: BonusKind = Field(description="Which of the bonuses it is.")
-    scope: Fact[Literal["every-player"]] = Field(description="Who has the bonus.")
+    scope: Fact[Literal["every-player", "who-moved-friday"]] = Field(description="Who has the bonus.")
     strength: Strength = Field(description="Whether it must, may or simply does happen.")
     when: Fact[Literal["scoring", "supplying-a-ship", "own-turn-before-placing", "own-turn-after-placing"]] = Field(
         description="When the bonus takes effect."
@@ -49,6 +55,30 @@ class Bonus(Frozen):
     voluntary: Fact[Flag] | None = Field(default=None, description="Whether everybody is free to decline.")
     place_on: Plain = Field(default="", description="Where an islander is placed.")
     take_from: Plain = Field(default="", description="Where an islander is taken back from.")
+
+
+class ExtraGoods(Frozen):
+    """What the extra goods of all three kinds have in common."""
+
+    per: Fact[Literal["scoring", "good"]] = Field(description="Whether the extra comes once for a scoring, or for each good that it brings.")
+    on_nothing: Fact[Flag] = Field(description="Whether it comes even if the scoring brings none of that good.")
+    limit: Fact[Literal["none", "turn", "week"]] = Field(description="Within what it comes only once.")
+    only_shown: Fact[Flag] = Field(description="Whether only the kind on Friday's piece is added to.")
+
+
+class Delivery(Frozen):
+    """How the cheaper ship is paid."""
+
+    left_out: Fact[Literal["demanded-good", "any-good"]] = Field(description="What the good that is left out must be.")
+    chooser: Fact[Literal["supplying-player", "other-players"]] = Field(description="Who chooses it.")
+    points: Fact[Literal["unchanged", "fewer"]] = Field(description="What the ship is then worth.")
+
+
+class Trading(Frozen):
+    """How goods are traded."""
+
+    opener: Fact[Literal["active-player", "anybody"]] = Field(description="Who asks for a swap.")
+    partners: Fact[Literal["several", "one"]] = Field(description="With how many others it may be done in a turn.")
 
 
 class Tile(Frozen):
@@ -70,6 +100,15 @@ class Island(Frozen):
     columns: Fact[Count] = Field(description="Columns of the picture.")
     rows: Fact[Count] = Field(description="Rows of the picture.")
     strict: Fact[Flag] = Field(description="Whether the picture must be kept to.")
+    own_back: Fact[Flag] = Field(description="Whether the backs differ from those of the base game's cards.")
+    shuffled: Fact[Flag] = Field(description="Whether the tiles are shuffled before the game.")
+    face_down: Fact[Flag] = Field(description="Whether they lie face down until they are found.")
+    apart: Fact[Flag] = Field(description="Whether they are kept, and laid out, away from the base game's cards.")
+    free_position: Fact[Flag] = Field(description="Whether players choose where a tile is laid.")
+    must_fit: Fact[Flag] = Field(description="Whether a tile must fit those already laid.")
+    beside: Fact[Flag] = Field(description="Whether a tile is laid beside those already laid.")
+    stays: Fact[Flag] = Field(description="Whether a tile stays where it was laid.")
+    whole: Fact[Flag] = Field(description="Whether all tiles give a whole island, whatever their order.")
     template: Id = Field(description="The tiles' fronts: templates/faces/<template>.j2.svg.")
     size: Format = Field(description="The size of a tile after cutting.")
     back: Id = Field(description="The back that all tiles share.")
@@ -79,8 +118,10 @@ class Island(Frozen):
 class Figure(Frozen):
     """The wooden Friday of the original."""
 
+    name: Text = Field(description="Its name.")
     count: Fact[Count] = Field(description="How many there are.")
-    material: Fact[Literal["wood"]] = Field(description="What it is made of.")
+    stand_in: Id = Field(description="The piece that stands in for it.")
+    material: Fact[Literal["wood", "paper"]] = Field(description="What it is made of.")
     starts_off_island: Fact[Flag] = Field(description="Whether it waits beside the island in the first week.")
 
 
@@ -89,6 +130,15 @@ class Moves(Frozen):
 
     discoveries: Fact[Count] = Field(description="How many tiles he discovers, one after each of the first stacks.")
     pieces: Fact[Count] = Field(description="How many pieces are turned over at a discovery.")
+    mover: Fact[Literal["next-player", "same-player"]] = Field(
+        description="Who moves Friday: the player after the one who placed a stack's last card, or that one."
+    )
+    steps: tuple[MoveStep, ...] = Field(description="What that player does, in its order, from the discovery to the turn.")
+    chooser: Fact[Literal["mover", "all-players"]] = Field(description="Who decides where Friday moves when all tiles are found.")
+    pieces_at_move: Fact[Tally] = Field(description="How many pieces are turned over at a move.")
+    bonuses_at_once: Fact[Count] = Field(description="How many bonuses hold in a week.")
+    bonus_from: Fact[Literal["arrival", "next-turn"]] = Field(description="When a week's bonus begins to hold.")
+    bonus_until: Fact[Literal["last-turn", "last-draw"]] = Field(description="How long it holds.")
     another_tile: Fact[Flag] = Field(description="Whether a later move must leave the tile he stands on.")
     islanders: Fact[Count] = Field(description="How many islanders a player may place, and how many take back, in a turn.")
     draw_before_event: Fact[Flag] = Field(description="Whether the normal card is drawn before Friday's event.")
@@ -133,6 +183,9 @@ class SouthSeas(Frozen):
     figure: Figure = Field(description="The wooden Friday.")
     island: Island = Field(description="The tiles.")
     moves: Moves = Field(description="How Friday moves.")
+    extra_goods: ExtraGoods = Field(description="What the extra goods have in common.")
+    delivery: Delivery = Field(description="How the cheaper ship is paid.")
+    trading: Trading = Field(description="How goods are traded.")
     changes: tuple[Change, ...] = Field(default=(), description="The base rules that are changed; none is printed from here.")
     example: Example = Field(description="The worked example.")
     rulings: Annotated[tuple[Ruling, ...], Field(description="Open questions and our choices.")] = ()

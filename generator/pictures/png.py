@@ -17,3 +17,11 @@ def png(pixels: np.ndarray, dpi: int) -> bytes:
     target = io.BytesIO()
     Image.fromarray(pixels, "RGB").save(target, "PNG", dpi=(dpi, dpi), pnginfo=info, compress_level=SPEED)
     return target.getvalue()
+
+
+def small_png(pixels: np.ndarray, dpi: int) -> bytes:
+    """The same in at most 256 colours of its own: a third of the size, for pages that carry their pictures inside."""
+    target = io.BytesIO()
+    reduced = Image.fromarray(pixels, "RGB").quantize(256, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    reduced.save(target, "PNG", dpi=(dpi, dpi), compress_level=SPEED)
+    return target.getvalue()

@@ -13,6 +13,7 @@ from generator.checks import Finding, Place, check
 from generator.errors import Problem, ProblemsFound, has_errors
 from generator.model.game import Game
 from generator.read import faults, text, tree
+from generator.read.wording import with_default_words
 
 Loc = tuple[str | int, ...]
 
@@ -87,7 +88,7 @@ def read_project(path: Path) -> Project:
     if not isinstance(found.value, dict):
         raise ProblemsFound([*problems, *faults.odd_key(Place(file, 1, 1))])
     try:
-        game = Game.model_validate(found.value)
+        game = Game.model_validate(with_default_words(found.value))
     except ValidationError as error:
         problems += tuple(problem for fault in error.errors() for problem in worded(file, found, fault))
     if game is None or has_errors(problems):
@@ -108,7 +109,7 @@ def worded(file: str, found: tree.Tree, fault: Any) -> Iterator[Problem]:
             where = ".".join(str(step) for step in parent)
             yield from faults.missing(found.keys.get(parent) or nearest_place(found, file, parent), str(loc[-1]), where)
         case kind:
-            hint = ""
+            hint = description(loc)
             if loc in found.flow and kind in ("plain-value", "string_type", "blank"):
                 hint = "a text that begins with { or [ must stand in quotes"
             yield from wrong_value(place, name, plain_message(kind, fault), hint)
@@ -138,6 +139,20 @@ def known_keys(loc: Loc) -> tuple[str, ...]:
     for step in loc:
         kinds = [inner for kind in kinds for inner in step_into(kind, step)]
     return tuple(name for kind in kinds for name in getattr(kind, "model_fields", ()))
+
+
+def description(loc: Loc) -> str:
+    """What the model says of the nearest named field at or around a place, as a hint."""
+    while loc:
+        kinds: list[Any] = [Game]
+        for step in loc[:-1]:
+            kinds = [inner for kind in kinds for inner in step_into(kind, step)]
+        for kind in kinds:
+            field = getattr(kind, "model_fields", {}).get(str(loc[-1]))
+            if field is not None and field.description:
+                return str(field.description)
+        loc = loc[:-1]
+    return ""
 
 
 def step_into(kind: Any, step: str | int) -> Iterator[Any]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from generator.checks import Finding, check
 from generator.model.base import Text
 from generator.model.lookup import LookupFault, look_up
-from generator.model.markup import CheckedWord, Literal
+from generator.model.markup import CheckedWord, Literal, is_untranslated
 from generator.model.numbers import known_languages, unbound, value_of
 from generator.read.project import Project
 from generator.read.statements import statements
@@ -15,7 +15,7 @@ from generator.rules.references import near
 from generator.rules.texts import parsed
 from generator.rules.walk import texts
 
-NOT_RULES = ("wording", "edition")  # they speak of pages, rulers and licences, not of the games
+NOT_RULES = ("wording", "edition", "decks")  # pages, rulers, licences; and decks of one's own, whose only source is their text
 
 
 @check("word-not-value", stage="rules", invariants=["X02"])
@@ -33,7 +33,7 @@ def words_mean_values(project: Project) -> Iterator[Finding]:
     for written in texts(project.game):
         for language in written.text.languages():
             for node in parsed(written, language):
-                if not isinstance(node, CheckedWord):
+                if not isinstance(node, CheckedWord) or is_untranslated(written.text[language]):
                     continue
                 try:
                     value = look_up(node.path, project.game, written.here)
@@ -78,7 +78,7 @@ def no_loose_numbers(project: Project) -> Iterator[Finding]:
             continue
         for language in written.text.languages():
             for node in parsed(written, language):
-                if not isinstance(node, Literal):
+                if not isinstance(node, Literal) or is_untranslated(written.text[language]):
                     continue
                 for number in unbound(node.text, language):
                     yield Finding(

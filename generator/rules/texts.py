@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from generator.checks import Finding, check
 from generator.errors import Level
 from generator.model.items import items
+from generator.model.languages import is_language_code, why_refused
 from generator.model.lookup import LookupFault, look_up
 from generator.model.markup import CheckedWord, MarkupError, Node, SymbolRef, ValueRef, parse, walk
 from generator.read.project import Project
@@ -69,21 +70,12 @@ def language_codes(project: Project) -> Iterator[Finding]:
 
         languages: [en, english, ar]
     """
-    refused = {
-        "ar": "right-to-left",
-        "he": "right-to-left",
-        "fa": "right-to-left",
-        "ur": "right-to-left",
-        "zh": "CJK",
-        "ja": "CJK",
-        "ko": "CJK",
-    }
     for number, language in enumerate(project.game.languages):
         place = project.place("languages", number)
-        if not (len(language) == 2 and language.isascii() and language.islower()):
+        if not is_language_code(language):
             yield Finding(place, f'"{language}" is not a language code', "write two small letters, such as en, de, pl or fr")
-        elif language in refused:
-            yield Finding(place, f'"{language}" needs {refused[language]} text, which is not supported', "remove it from languages")
+        elif reason := why_refused(language):
+            yield Finding(place, reason, "remove it from languages")
         elif project.game.languages.index(language) != number:
             yield Finding(place, f'"{language}" stands twice in languages', "keep one")
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import PurePosixPath
 
+PROOF = PurePosixPath("index.html")
+
 
 def with_ink(stem: str, ink: str) -> str:
     """A name for an ink: colour adds nothing."""
@@ -38,3 +40,18 @@ def handout_png(language: str, handout: str, paper: str, page: int) -> PurePosix
 def kept_svg(language: str, ink: str, face: str) -> PurePosixPath:
     """A face as the SVG that was drawn, for a look in a browser."""
     return PurePosixPath(language, with_ink("svg", ink), f"{face}.svg")
+
+
+def sheet_png(language: str, paper: str, sides: str, ink: str, page: int) -> PurePosixPath:
+    """One page of the sheets as a picture for the proof page; pages count from 1."""
+    return PurePosixPath(language, "sheets", f"{with_ink(f'{paper}-{sides}', ink)}-{page}.png")
+
+
+def handout_html(language: str, handout: str) -> PurePosixPath:
+    """A rules summary as a web page."""
+    return PurePosixPath(language, "handouts", f"{handout}.html")
+
+
+def handout_text(language: str, handout: str) -> PurePosixPath:
+    """A rules summary as plain text."""
+    return PurePosixPath(language, "handouts", f"{handout}.txt")

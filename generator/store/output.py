@@ -118,6 +118,13 @@ def move_in(made: Making, versions: Mapping[str, str], remove_stale: bool) -> Ch
     return Change(tuple(written), tuple(unchanged), removed)
 
 
+def will_be_there(made: Making, remove_stale: bool) -> frozenset[str]:
+    """The names of all files that the program has in the output folder once this run's are moved in."""
+    new = {path.relative_to(made.folder).as_posix() for path in made.folder.rglob("*") if path.is_file()}
+    kept = () if remove_stale else (name for name in manifest.load(made.target) if (made.target / name).is_file())
+    return frozenset(new.union(kept))
+
+
 def place(made: Making, name: PurePosixPath, content: bytes) -> None:
     """Write one more file after the others, atomically."""
     made.put(name, content)

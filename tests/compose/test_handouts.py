@@ -17,7 +17,9 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("handout", HANDOUTS)
-def test_every_line_of_the_data_is_printed_once_and_marked_if_it_goes_beyond_the_texts(shipped: Project, handout: str, language: str) -> None:
+def test_every_line_of_the_data_is_printed_once_and_marked_if_it_goes_beyond_the_texts(
+    shipped: Project, handout: str, language: str
+) -> None:
     document = composed(shipped, handout, language).document
     entry = next(entry for entry in shipped.game.handouts if entry.id == handout)
     lines = [line for section in entry.sections for line in section.lines]
@@ -42,7 +44,9 @@ def test_the_weeks_are_those_of_the_simulation(shipped: Project, language: str) 
     south_seas = shipped.game.south_seas
     assert south_seas
     table = next(block for block in walk(composed(shipped, "island-rules", language).document.blocks) if isinstance(block, Table))
-    assert [(words_of(row[0]), words_of(row[1])) for row in table.rows] == [(str(week.number), str(week.cards)) for week in weeks(south_seas)]
+    assert [(words_of(row[0]), words_of(row[1])) for row in table.rows] == [
+        (str(week.number), str(week.cards)) for week in weeks(south_seas)
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -55,14 +59,17 @@ def test_every_tile_stands_beside_its_bonus(shipped: Project, language: str) -> 
 
 
 def test_the_island_is_shown_as_it_may_lie(shipped: Project) -> None:
-    assert "face:plus-shell,plus-banana,plus-fish/deliver-one-fewer,trade,place-and-take-back" in composed(shipped, "island-rules", "en").markdown
+    assert (
+        "face:plus-shell,plus-banana,plus-fish/deliver-one-fewer,trade,place-and-take-back"
+        in composed(shipped, "island-rules", "en").markdown
+    )
 
 
 @pytest.mark.parametrize(
     ("template", "message"),
     [
         ("# {{ title }}\n\n<table></table>\n\n    code\n", "no place for code block"),
-        ("# {{ title }}\n\n![x](face:nobody)\n", "not printed: \"nobody\""),
+        ("# {{ title }}\n\n![x](face:nobody)\n", 'not printed: "nobody"'),
         ("# {{ titel }}\n", "titel"),
         ("{{ ''.__class__.__mro__ }}\n", "unsafe|__class__"),
     ],

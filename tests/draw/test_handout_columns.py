@@ -90,6 +90,11 @@ def test_joined_bands_begin_on_a_new_page_together() -> None:
     assert [[placed.piece.name for placed in sheet] for sheet in sheets] == [["a", "a"], ["h", "p0", "p1", "p2"]]  # type: ignore[attr-defined]
 
 
+def test_a_block_as_tall_as_a_page_leaves_its_heading_behind() -> None:
+    sheets = lay_out([Band((Block("h", 2, keep=True), Block("b", 9, solid=True)), 2, 0)], PAGE)
+    assert [[placed.piece.name for placed in sheet] for sheet in sheets if sheet] == [["h"], ["b"]]  # type: ignore[attr-defined]
+
+
 def test_a_block_taller_than_a_page_is_refused_and_nothing_hangs() -> None:
     with pytest.raises(TooTallError) as caught:
         lay_out([Band((Block("a", 2), Block("tower", 11, solid=True)), 2, 0)], PAGE)

@@ -82,7 +82,12 @@ def test_properties_agree_in_both_places_and_hold_no_date_of_today() -> None:
 
 def test_a_structure_tree_owns_every_mark() -> None:
     split = Element("P", (Mark(0, 1), Mark(1, 0)))
-    figure = Element("Figure", (Mark(1, 1),), alt="A shell", attributes=(Attribute("Layout", "BBox", (1, 2, 3, 4)), Attribute("Layout", "Placement", "/Block")))
+    figure = Element(
+        "Figure",
+        (Mark(1, 1),),
+        alt="A shell",
+        attributes=(Attribute("Layout", "BBox", (1, 2, 3, 4)), Attribute("Layout", "Placement", "/Block")),
+    )
     root = Element("Document", (Element("H1", (Mark(0, 0),)), split, figure))
     with open_pdf(page()) as pdf:
         pdf.pages.append(pdf.pages[0])

@@ -1,0 +1,31 @@
+"""What a build would make, in words: for `--dry-run`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.binding import lay_out
+from generator.cli.report import counted
+from generator.pipeline import Plan
+from generator.sheets.layout import Layout
+from generator.workshop import face_pages
+
+
+def plan_lines(plan: Plan) -> Iterator[str]:
+    """The plan line by line: languages, pieces, sheets for each paper and mode, handouts."""
+    game = plan.project.game
+    yield f"{plan.project.file} would be built into {plan.target}, in {', '.join(plan.languages)}"
+    yield f"  faces: {counted(len(face_pages(plan.project, frozenset())), 'page')} in faces.pdf"
+    yield f"  pictures: {counted(len(face_pages(plan.project, plan.only)), 'face')} at {plan.dpi} dpi"
+    for paper in plan.papers:
+        for sides in plan.sides:
+            yield f"  sheets {paper}, {sides}: {sheet_words(lay_out(plan.project, paper, sides))}"
+    for handout in game.handouts:
+        yield f"  handout {handout.id}: {', '.join(paper.name for paper in plan.papers)}"
+
+
+def sheet_words(layout: Layout) -> str:
+    """How many sheets and pages, and how many faces each sheet's front holds."""
+    fronts = ", ".join(str(len(sheet.front.placements)) for sheet in layout.sheets[:12])
+    more = " ..." if len(layout.sheets) > 12 else ""
+    return f"{counted(len(layout.sheets), 'sheet')}, {counted(layout.pages, 'page')}; faces on each: {fronts}{more}"

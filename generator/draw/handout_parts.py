@@ -1,0 +1,70 @@
+"""A document in parts that are set in the same way: text in columns, headings across the page, panels, rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from generator.compose.document import Aside, Block, BulletList, Heading, OrderedList, Panel, Paragraph
+
+RULINGS = "rulings"
+
+
+@dataclass(frozen=True)
+class Part:
+    """Blocks that are set in the same way: `text`, a `heading` across the page, `panels` or `rulings`."""
+
+    kind: str
+    blocks: tuple[Block, ...]
+    joined: bool = False
+
+
+def parts_of(blocks: Sequence[Block]) -> Iterator[Part]:
+    """Blocks in parts. A heading that opens panels goes across the page, and the rules between them stand in columns."""
+    text: list[Block] = []
+    place = 0
+    while place < len(blocks):
+        block = blocks[place]
+        rulings = isinstance(block, Aside) and block.kind == RULINGS
+        end = panels_begin(blocks, place)
+        if not rulings and not end:
+            text.append(block)
+            place += 1
+            continue
+        if text:
+            yield text_part(text, first=False)
+            text = []
+        if rulings:
+            yield Part("rulings", (block,))
+            place += 1
+            continue
+        yield Part("heading", (block,))
+        if place + 1 < end:
+            yield Part("text", tuple(blocks[place + 1 : end]), joined=True)
+        place = end
+        while place < len(blocks) and isinstance(blocks[place], Panel):
+            place += 1
+        yield Part("panels", tuple(blocks[end:place]), joined=True)
+    if text:
+        yield text_part(text, first=len(text) == len(blocks))
+
+
+def text_part(text: list[Block], *, first: bool) -> Part:
+    """Text in columns; an aside that is left by itself goes across the page."""
+    alone = len(text) == 1 and isinstance(text[0], Aside) and not first
+    return Part("rulings" if alone else "text", tuple(text))
+
+
+def panels_begin(blocks: Sequence[Block], place: int) -> int:
+    """Where the panels begin that a heading opens, with nothing but plain rules between; 0 if it opens none."""
+    if not isinstance(blocks[place], Heading):
+        return 0
+    after = place + 1
+    while after < len(blocks) and plain(blocks[after]):
+        after += 1
+    return after if after < len(blocks) and isinstance(blocks[after], Panel) else 0
+
+
+def plain(block: Block) -> bool:
+    """Whether a block may stand between a heading and its panels."""
+    return isinstance(block, Paragraph | BulletList | OrderedList) or (isinstance(block, Aside) and block.kind != RULINGS)

@@ -1,0 +1,169 @@
+"""What the proof page can show: of all that the data names, what is really there when the build has ended."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from itertools import count, takewhile
+from pathlib import PurePosixPath
+
+from generator.compose.pages import Link, Picture, Shown, ShownLanguage, ShownPages, ShownPiece, Track, spoken_words
+from generator.compose.prose import Prose
+from generator.errors import BadUse
+from generator.model.base import Text
+from generator.model.items import Item, items
+from generator.read.project import Project
+from generator.sheets.paper import named_paper
+from generator.sheets.sides import SIDES
+from generator.units import Size
+
+NAMES, SHORTEST_NAME = ("title", "name"), 2
+WOUNDS = "wounds"
+SHEET = re.compile(rf"(?P<paper>.+)-(?P<sides>{'|'.join(SIDES)})(?P<ink>-[a-z]+)?")
+
+
+@dataclass(frozen=True)
+class Desk:
+    """Looks for one language's files among those of a build; `ink` ends the names of its pictures."""
+
+    project: Project
+    language: str
+    files: Collection[str]
+    ink: str = ""
+
+    @property
+    def prose(self) -> Prose:
+        """Speaks the language."""
+        return Prose(self.project.game, self.language)
+
+    def shown(self) -> ShownLanguage:
+        """Everything in this language."""
+        game, prose = self.project.game, self.prose
+        pieces = tuple(self.pieces())
+        tiles = [piece for piece in pieces if piece.cell]
+        whole = game.south_seas is not None and len(tiles) == len(game.south_seas.island.tiles)
+        return ShownLanguage(
+            self.language,
+            prose.plain(game.wording.language),
+            prose.plain(game.edition.title),
+            (prose.plain(game.wording.version, {"version": game.edition.version}), prose.plain(game.edition.notice), prose.plain(game.edition.licence)),
+            spoken_words(self.project, self.language),
+            prose.plain(game.south_seas.island.name) if game.south_seas and whole else "",
+            pieces,
+            self.track(pieces),
+            tuple(self.sheets()),
+            tuple(self.handouts()),
+            tuple(Link(name, PurePosixPath(name).name) for name in (f"{self.language}/faces{self.ink}.pdf",) if name in self.files),
+        )
+
+    def pieces(self) -> Iterator[ShownPiece]:
+        """All pieces that have a picture."""
+        for item in items(self.project.game):
+            front = f"{self.language}/faces{self.ink}/{item.id}-front.png"
+            back = front.replace("-front.png", "-back.png")
+            if front in self.files:
+                yield self.piece(item, front, back if back in self.files else "")
+
+    def piece(self, item: Item, front: str, back: str) -> ShownPiece:
+        """A piece with its words: its title, and the texts on its front."""
+        width, height = item.size.width.mm, item.size.height.mm
+        told = {name: self.prose.plain(text, item.origin) for name, text in item.texts.items()}
+        title = next((told[name] for name in NAMES if name in told), "")
+        words = " · ".join(text for name, text in told.items() if name not in NAMES and not name.startswith("back_"))
+        alt = self.prose.plain(item.alt, item.origin) if item.alt else title or item.id
+        other = Picture(back, self.back_alt(item, alt), width, height) if back else None
+        return ShownPiece(item.id, title, words, item.copies, size_words(item.size), Picture(front, alt, width, height), other, item.cell)
+
+    def back_alt(self, item: Item, front: str) -> str:
+        """What a back shows: a shared one its own description, another its lines, else that of the front."""
+        shared: Text | None = next((back.alt for back in self.project.game.backs if back.id == item.back), None)
+        lines = " ".join(self.prose.plain(line.text, item.origin) for line in item.lines)
+        return self.prose.plain(shared) if shared else lines or front
+
+    def track(self, pieces: tuple[ShownPiece, ...]) -> Track | None:
+        """Friday's wound track: his card, and what his handout says of it."""
+        game = self.project.game
+        card = next((piece for piece in pieces if game.robinson and piece.id == "friday"), None)
+        sections = (section for handout in game.handouts if handout.game == "robinson" for section in handout.sections)
+        section = next((section for section in sections if section.id == WOUNDS), None)
+        if card is None or section is None:
+            return None
+        return Track(self.prose.plain(section.title), card, tuple(self.prose.plain(line.text, line) for line in section.lines))
+
+    def sheets(self) -> Iterator[ShownPages]:
+        """Sheets of every paper and way of printing."""
+        wording, prose = self.project.game.wording, self.prose
+        how = {"long-edge": wording.flip_long, "short-edge": wording.flip_short, "single": wording.flip_none}
+        for name in sorted(self.below("sheets", ".pdf")):
+            parts = SHEET.fullmatch(name)
+            if parts:
+                about = ". ".join(prose.plain(text) for text in (how.get(parts["sides"]), wording.actual_size) if text) + "."
+                title = paper_title(parts["paper"]) + (parts["ink"] or "").replace("-", " · ", 1)
+                yield ShownPages(title, about, self.pages("sheets", name, parts["paper"], title), (self.link("sheets", f"{name}.pdf", "PDF"),))
+
+    def handouts(self) -> Iterator[ShownPages]:
+        """Handouts with the pages of their first paper."""
+        words, there = self.project.game.wording, set(self.below("handouts", ".pdf"))
+        for handout in self.project.game.handouts:
+            stems = (name.removeprefix(f"{handout.id}-") for name in there if name.startswith(f"{handout.id}-"))
+            papers = sorted(paper for paper in stems if paper_size(paper))
+            links = [self.link("handouts", f"{handout.id}-{paper}.pdf", f"PDF {paper_title(paper)}") for paper in papers]
+            for ending, text in ((".html", words.web_page), (".txt", words.plain_text)):
+                if handout.id in self.below("handouts", ending):
+                    links.append(self.link("handouts", handout.id + ending, self.prose.plain(text)))
+            title = self.prose.plain(handout.title)
+            pages = self.pages("handouts", f"{handout.id}-{papers[0]}", papers[0], title) if papers else ()
+            if links:
+                yield ShownPages(title, self.prose.plain(handout.subtitle), pages, tuple(links))
+
+    def pages(self, folder: str, stem: str, paper: str, title: str) -> tuple[Picture, ...]:
+        """The pictures of a document's pages, numbered from 1 without a gap."""
+        size = paper_size(paper)
+        if size is None:
+            return ()
+        there = list(takewhile(self.files.__contains__, (f"{self.language}/{folder}/{stem}-{number}.png" for number in count(1))))
+        page = self.project.game.wording.page
+        told = [self.prose.plain(page, {"page": number, "pages": len(there)}) for number in range(1, len(there) + 1)]
+        return tuple(Picture(name, f"{title} · {words}", size.width.mm, size.height.mm) for name, words in zip(there, told, strict=True))
+
+    def below(self, folder: str, ending: str) -> frozenset[str]:
+        """The files of a folder with that ending, without it."""
+        start = f"{self.language}/{folder}/"
+        return frozenset(name.removeprefix(start).removesuffix(ending) for name in self.files if name.startswith(start) and name.endswith(ending))
+
+    def link(self, folder: str, file: str, name: str) -> Link:
+        """A link to a file of a folder."""
+        return Link(f"{self.language}/{folder}/{file}", name)
+
+
+def all_shown(project: Project, files: Collection[str]) -> Shown:
+    """All languages of which there is anything; `files` are names below output/, made now or earlier.
+
+    The faces are shown in colour where there are such, else in the ink that there is.
+    """
+    found = []
+    for language in project.game.languages:
+        inks = sorted(match[1] for name in files if (match := re.fullmatch(rf"{language}/faces(-[a-z]+)?\.pdf", name)) and match[1])
+        ink = "" if f"{language}/faces.pdf" in files or not inks else inks[0]
+        if any(name.startswith(f"{language}/") for name in files):
+            found.append(Desk(project, language, files, ink).shown())
+    return Shown(tuple(found))
+
+
+def paper_size(name: str) -> Size | None:
+    """The size of a paper, if there is one of that name."""
+    try:
+        return named_paper(name).size
+    except BadUse:
+        return None
+
+
+def size_words(size: Size) -> str:
+    """A size as it is read: 45 × 45 mm."""
+    return str(size).replace(" x ", " × ")
+
+
+def paper_title(paper: str) -> str:
+    """A paper as it is spoken of: A4, Letter, 210x297mm."""
+    return paper.upper() if len(paper) <= SHORTEST_NAME else paper.capitalize() if paper[:1].isalpha() else paper

@@ -1,0 +1,45 @@
+"""A saying: the words by which a rule of a handout tells a value of the data, in each language.
+
+Words are written as they stand in a sentence. `…` stands for any ending of a word, ` ~ ` for anything between two
+words, and `|` parts several ways to say the same; the first one is shown to whoever has to mend the text.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from generator.model.base import Freeze, Frozen, Name, Plain, Text
+
+Part = Literal["set-up", "flow", "island", "bonuses"]
+
+
+class Saying(Frozen):
+    """How the rule of a statement tells one value."""
+
+    tells: Name = Field(description="The statement that the rule covers.")
+    part: Part = Field(description="The part of the rules.")
+    about: Name = Field(description="What the value says, for messages.")
+    fact: Name = Field(description="Where the value stands in the data; * means every tile.")
+    kind: Plain = Field(default="", description="Only tiles with that kind of bonus are meant.")
+    words: Annotated[dict[str, Text], Freeze] = Field(description="For each value that it may have: its words.")
+
+
+@cache
+def finder(words: str) -> re.Pattern[str]:
+    """What finds words in a plain text."""
+    return re.compile("|".join(one_way(way) for way in words.split("|")), re.IGNORECASE | re.DOTALL)
+
+
+def one_way(way: str) -> str:
+    """The pattern of one way to say it."""
+    parts = (r"\s+".join(re.escape(word).replace("…", r"\w*") for word in part.split()) for part in way.split("~"))
+    return r"\b" + r"\b.*?\b".join(parts) + r"\b"
+
+
+def example(words: str) -> str:
+    """The words as they are shown to people."""
+    return words.split("|")[0].strip()

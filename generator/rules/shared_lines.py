@@ -1,0 +1,87 @@
+"""What is told where: every printed rule of the data with the statements it covers, and its plain words.
+
+A rule is told by a line of a handout, by a ruling (printed at the end of its handout) or by a line on a card. Checks
+take these tellings as the one source and the facts of the data as the other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Literal
+
+from generator.model.base import Text
+from generator.model.game import Game
+from generator.model.items import items
+from generator.model.markup import CheckedWord, FreeWord, MarkupError, SymbolRef, ValueRef, parse, walk
+from generator.model.markup import Literal as Typed
+
+Surface = Literal["handout", "ruling", "card"]
+NUMBER = "#"  # what a value becomes in plain words: it is a number, whichever
+CLAUSES = re.compile(r"[.;:!?]|[–(),]?\s*[–()]")
+
+
+@dataclass(frozen=True)
+class Telling:
+    """A printed rule: on which surface, in which section or on which piece, and what it covers."""
+
+    surface: Surface
+    owner: str
+    section: str
+    path: tuple[str | int, ...]
+    covers: tuple[str, ...]
+    strength: str
+    source: str
+    text: Text
+    here: Any
+
+
+def tellings(game: Game) -> Iterator[Telling]:
+    """All printed rules in reading order: handouts, rulings, cards."""
+    for number, handout in enumerate(game.handouts):
+        for part, section in enumerate(handout.sections):
+            for index, line in enumerate(section.lines):
+                path = ("handouts", number, "sections", part, "lines", index)
+                yield Telling("handout", handout.id, section.id, path, line.covers, line.strength, line.source, line.text, handout)
+    for name, owner, facts in (("south_seas", "island-rules", game.south_seas), ("robinson", "friday-rules", game.robinson)):
+        for index, ruling in enumerate(facts.rulings if facts else ()):
+            source, at = ruling.choice.source, (name, "rulings", index)
+            yield Telling("ruling", owner, "rulings", at, ruling.covers, ruling.strength, source, ruling.text, ruling)
+    for item in items(game):
+        for index, printed in enumerate(item.lines):
+            yield Telling(
+                "card", item.id, "", (*item.path, "lines", index), printed.covers, "automatic", item.source, printed.text, item.origin
+            )
+
+
+def told(game: Game, statement: str, *surfaces: Surface) -> tuple[Telling, ...]:
+    """The tellings of a statement, on these surfaces or on all."""
+    return tuple(one for one in tellings(game) if statement in one.covers and (not surfaces or one.surface in surfaces))
+
+
+@cache
+def plain(written: str) -> str:
+    """A text without its markup: a checked word as its word, a value as a sign for a number, a symbol as a gap."""
+    words = []
+    try:
+        nodes = walk(parse(written))
+    except MarkupError:
+        return written  # another check tells it
+    for node in nodes:
+        match node:
+            case Typed(text, _):
+                words.append(text)
+            case CheckedWord(word, _, _) | FreeWord(word, _):
+                words.append(word)
+            case ValueRef():
+                words.append(NUMBER)
+            case SymbolRef():
+                words.append(" ")
+    return "".join(words)
+
+
+def clauses(text: str) -> tuple[str, ...]:
+    """A plain text cut at full stops, colons, semicolons, dashes and brackets."""
+    return tuple(part.strip() for part in CLAUSES.split(text) if part.strip())

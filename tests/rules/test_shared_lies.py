@@ -1,0 +1,56 @@
+"""Every statement about both games is guarded: one lie in the shipped data, and its check names the line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from lies import TEXT, Lie, assert_told
+
+from generator.catalogue import RULE_CHECKS
+
+SILENT = TEXT.rpartition("kind: rulings\n")[2].rstrip("\n") + "\n\n"
+LIES = (
+    Lie("X01", "two-fridays", "- id: wooden-friday", "- id: friday-card", "- id: friday-card\n    game: robinson"),
+    Lie("X01", "two-fridays", "template: standee-pawn", "template: standee-figure"),
+    Lie("X01", "two-fridays", "- id: friday-card\n    game: robinson", "- id: friday-card\n    game: both"),
+    Lie("X01", "rule-of-other-game", "covers: [B31]", "covers: [A30, B31]"),
+    Lie("X01", "unique-id", "- id: friday-pawn", "- id: friday-figure"),
+    Lie("X02", "parts-counted", "- id: friday-pawn\n    game: robinson", "- id: friday-pawn\n    copies: 2\n    game: robinson"),
+    Lie("X02", "parts-counted", "- id: wound-marker\n    game: robinson", "- id: wound-marker\n    source: seed\n    game: robinson"),
+    Lie("X02", "word-not-value", "boxes: {value: 4,", "boxes: {value: 5,", "{four=robinson.friday.wounds.boxes}"),
+    Lie(
+        "X03", "size-of-back", "- id: island-back\n    template: island-back\n    size: 45 x 45 mm",
+        "- id: island-back\n    template: island-back\n    size: 45 x 44 mm", "    size: 45 x 45 mm",
+    ),
+    Lie(
+        "X04", "language-missing", "              de: Der Stein ist **nicht neutral**.\n", "",
+        "            text:\n              en: The pawn is",
+    ),
+    Lie("X05", "number-without-source", "en: +{.bonus.amount} Shell", "en: +{.copies} Shell"),
+    Lie(
+        "X05", "ruling-unmarked", "covers: [B44]\n            strength: must\n            source: outside",
+        "covers: [B44]\n            strength: must", "covers: [B44]",
+    ),
+    Lie(
+        "X06", "ruling-unmarked", "en: The pawn is **not neutral**.",
+        'en: "The pawn is **not neutral**; {four=robinson.friday.wounds.boxes}."', "- covers: [B10]",
+    ),
+    Lie(
+        "X06", "rulings-not-printed", f"kind: rulings\n{SILENT}  - id: friday-rules", f"kind: aside\n{SILENT}  - id: friday-rules",
+        "- id: island-rules",
+    ),
+    Lie("X07", "open-question", "- id: trade-ratio", "- id: trade-rate", "  rulings: "),
+    Lie("X07", "open-question", "choice: {value: no-wound, source: assumed}", "choice: {value: no-wound, source: seed}"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("lie", LIES, ids=str)
+def test_a_lie_is_told_in_its_line(tmp_path: Path, lie: Lie) -> None:
+    assert_told(tmp_path, lie)
+
+
+@pytest.mark.parametrize("lie", LIES, ids=str)
+def test_the_check_says_that_it_proves_the_statement(lie: Lie) -> None:
+    found = next(check for check in RULE_CHECKS if check.id == lie.check)
+    assert lie.statement in found.invariants
