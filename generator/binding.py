@@ -9,7 +9,7 @@ from generator.compose.document import MARK, Figure, walk
 from generator.compose.faces import planned
 from generator.compose.handouts import Leaflet as ComposedLeaflet
 from generator.compose.handouts import compose_handout
-from generator.compose.pages import data_address, handout_page
+from generator.compose.pages import data_address, handout_page, proof_page
 from generator.compose.prose import Prose
 from generator.draw.canvas import Picture
 from generator.draw.checks import handout_too_long, sheet_words_fit
@@ -21,6 +21,7 @@ from generator.draw.handout_dress import Band, Footer
 from generator.draw.sheets import SheetWords, draw_sheets, words_too_long
 from generator.errors import Problem
 from generator.export.figures import figure_pictures
+from generator.export.proof import all_shown
 from generator.export.twins_text import plain_text
 from generator.model.items import items
 from generator.read.project import Project
@@ -35,8 +36,8 @@ from generator.sheets.sheet import Sheet
 METRIC, IMPERIAL = "100 mm", "4 in"
 ISLAND = "art/island.svg"
 BANDS = {
-    "south-seas": Band(ISLAND, 0.0, 0.42, 1.0),
-    "robinson": Band(ISLAND, 0.0, 0.2, 1.0),
+    "south-seas": Band(ISLAND, 0.0, 0.765, 1.0),
+    "robinson": Band(ISLAND, 0.0, 0.285, 1.0),
     "none": Band("", 0.0, 0.0, 1.0),
 }
 
@@ -151,12 +152,11 @@ def bound_handout(project: Project, leaflet: ComposedLeaflet, language: str, pap
 
 
 def face_places(project: Project) -> dict[str, FacePlace]:
-    """Where the fronts stand in faces.pdf."""
+    """Where faces stand in faces.pdf: a front goes by its item's id, a back by its own name."""
     bleed = project.game.print.bleed.points
     return {
-        item.id: FacePlace(number, bleed, item.size.width.points, item.size.height.points)
+        face.removesuffix("-front"): FacePlace(number, bleed, item.size.width.points, item.size.height.points)
         for number, (item, face, _) in enumerate(planned(project))
-        if face == f"{item.id}-front"
     }
 
 
@@ -170,3 +170,12 @@ def handout_twins(project: Project, leaflet: ComposedLeaflet, faces_pdf: bytes, 
     pictures = figure_pictures(faces_pdf, figures, face_places(project))
     page = handout_page(project, leaflet, {figure: data_address(content, "image/png") for figure, content in pictures}, title_font)
     return page, plain_text(leaflet.document, (leaflet.edition, leaflet.note))
+
+
+def bound_proof(project: Project, files: frozenset[str], title_font: bytes) -> bytes:
+    """The proof page; it shows those of the files that it knows, so that no link is dead.
+
+    Raises:
+        ProblemsFound: if the page's template has errors.
+    """
+    return proof_page(project, all_shown(project, files), title_font).encode("utf-8")

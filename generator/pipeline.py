@@ -8,16 +8,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from generator.binding import composed_handouts, lay_out, pictures_of, refused
+from generator.binding import bound_proof, composed_handouts, lay_out, pictures_of, refused
 from generator.catalogue import RULE_CHECKS
 from generator.checks import Place
 from generator.compose.faces import Face, compose_faces
 from generator.compose.handouts import Leaflet
-from generator.compose.pages import PROOF, proof_page
 from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.pictures import draw_pictures
 from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
-from generator.export.proof import all_shown
 from generator.model.items import items
 from generator.read.project import Project, read_project
 from generator.sheets.paper import Paper, named_paper
@@ -140,10 +138,12 @@ def build(request: Request, tell: Callable[[int, int, str], None]) -> Result:
         faces = [FacesJob(bench, language, composed.faces[language], request.keep_svg) for language in plan.languages]
         drawn: Sequence[Made] = crew.run([*faces, FontJob(bench)])
         problems = collect(made, drawn, (*plan.problems, *composed.problems))
-        jobs = (*image_jobs(plan, bench), *handout_jobs(plan, composed, bench), *sheet_jobs(plan, bench), *twins_jobs(plan, composed, bench))
-        later: Sequence[Made] = crew.run(jobs)
+        later: Sequence[Made] = crew.run(
+            [*image_jobs(plan, bench), *handout_jobs(plan, composed, bench), *sheet_jobs(plan, bench), *twins_jobs(plan, composed, bench)]
+        )
         problems = collect(made, later, problems)
-        put_proof(plan, bench, made, remove_stale=not request.narrowed)
+        there = will_be_there(made, remove_stale=not request.narrowed)
+        made.put(names.PROOF, bound_proof(plan.project, there, bench.title_font.read_bytes()), (plan.project.file,))
         change = move_in(made, versions(), remove_stale=not request.narrowed)
     return Result(change, problems, plan)
 
@@ -215,16 +215,6 @@ def handout_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[HandoutJo
 def twins_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[TwinsJob]:
     """Rules summaries to read on a screen, for every language."""
     return [TwinsJob(bench, language, leaflet) for language in plan.languages for leaflet in composed.leaflets[language]]
-
-
-def put_proof(plan: Plan, bench: Bench, made: Making, remove_stale: bool) -> None:
-    """The proof page: it shows what is there when this build has ended, so that no link is dead.
-
-    Raises:
-        ProblemsFound: if its template has errors.
-    """
-    shown = all_shown(plan.project, will_be_there(made, remove_stale))
-    made.put(names.PROOF, proof_page(plan.project, shown, bench.title_font.read_bytes()).encode("utf-8"), (plan.project.file, f"templates/{PROOF}"))
 
 
 def collect(made: Making, results: Iterable[Made], before: tuple[Problem, ...]) -> tuple[Problem, ...]:

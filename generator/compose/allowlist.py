@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from lxml import etree
 
 from generator.checks import Finding, Place, check
+from generator.compose.svg_values import declarations, paint_offences, value_offences
 
 SVG, XHTML, XLINK = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml", "http://www.w3.org/1999/xlink"
 ELEMENTS = frozenset(
@@ -70,9 +71,7 @@ PAINT = frozenset(
         "stroke-width",
         "stroke-linecap",
         "stroke-linejoin",
-        "stroke-miterlimit",
         "stroke-dasharray",
-        "stroke-dashoffset",
         "fill-rule",
         "clip-rule",
         "clip-path",
@@ -150,6 +149,7 @@ def offences(root: etree._Element, classes: frozenset[str] | None = None) -> Ite
         name = etree.QName(element)
         if name.namespace == SVG:
             yield from drawing_offences(element, name.localname, line, root, classes)
+            yield from value_offences(element, name.localname, line)
         elif name.namespace == XHTML and classes is not None:
             yield from text_offences(element, name.localname, line, classes)
         else:
@@ -171,6 +171,8 @@ def drawing_offences(
         yield line, "a <rect> with two different corner radii", "use one radius, or a path"
     if name == "use" and not (element.get("href") or element.get(f"{{{XLINK}}}href") or "").startswith("#"):
         yield line, "<use> may only repeat something of the same file", 'give it href="#id", or place the file with <image>'
+    if name == "style":
+        yield from sheet_offences(element.text or "", line)
     if name in ("linearGradient", "radialGradient"):
         for attribute in ("gradientTransform", "fx", "fy", "spreadMethod"):
             if element.get(attribute) is not None:
@@ -214,6 +216,15 @@ def attribute_offences(element: etree._Element, name: str, line: int) -> Iterato
 def style_offences(value: str, line: int) -> Iterator[tuple[int, str, str]]:
     """What is wrong in a style attribute."""
     for part in value.split(";"):
-        name = part.partition(":")[0].strip()
+        name, _, given = (half.strip() for half in part.partition(":"))
         if name and name not in PAINT:
             yield line, f'"{name}" in a style is not drawn rightly', "keep to fill, stroke and their like"
+        yield from paint_offences(name, given, line)
+
+
+def sheet_offences(sheet: str, line: int) -> Iterator[tuple[int, str, str]]:
+    """What is wrong in a <style> element."""
+    if "@" in sheet or FUNCTION.search(sheet):
+        yield line, "a <style> that reaches outside the file, or with rules that begin with @", "keep to .class { fill: ... }"
+    for body in declarations(sheet):
+        yield from style_offences(body, line)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 from jinja2 import ChoiceLoader, FileSystemLoader, StrictUndefined, TemplateError, TemplateNotFound, TemplateSyntaxError
-from jinja2.sandbox import ImmutableSandboxedEnvironment
+from jinja2.exceptions import SecurityError
 
 from generator.checks import Finding, Place, check
+from generator.compose.sandbox import MOST_STEPS, Sandbox
 from generator.errors import ProblemsFound
+
+MOST_LETTERS = 50_000_000
 
 
 def shipped_templates() -> Path:
@@ -25,9 +28,9 @@ def template_folders(project: Path) -> tuple[Path, ...]:
     return (project / "templates", shipped_templates())
 
 
-def environment(project: Path) -> ImmutableSandboxedEnvironment:
+def environment(project: Path) -> Sandbox:
     """A sandboxed environment in which an unknown name is an error and everything is escaped."""
-    return ImmutableSandboxedEnvironment(
+    return Sandbox(
         loader=ChoiceLoader([FileSystemLoader(folder, followlinks=False) for folder in template_folders(project)]),
         autoescape=True,
         undefined=StrictUndefined,
@@ -70,14 +73,15 @@ def broken_template(place: Place, message: str, item: str) -> Iterator[Finding]:
     yield Finding(place, message, hint, item)
 
 
-def render(env: ImmutableSandboxedEnvironment, name: str, used_at: Place, item: str, context: dict[str, Any]) -> str:
+def render(env: Sandbox, name: str, used_at: Place, item: str, context: dict[str, Any]) -> str:
     """A template filled in for one item.
 
     Raises:
         ProblemsFound: pointing into the template and naming the item.
     """
     try:
-        return env.get_template(name).render(context)
+        env.left = MOST_STEPS
+        return "".join(parts(env.get_template(name).generate(context)))
     except TemplateNotFound as error:
         raise ProblemsFound(missing_template(used_at, str(error.name or name), item)) from None
     except TemplateSyntaxError as error:
@@ -88,6 +92,20 @@ def render(env: ImmutableSandboxedEnvironment, name: str, used_at: Place, item: 
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, OverflowError, RecursionError, MemoryError) as error:
         message = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
         raise ProblemsFound(broken_template(template_place(error, name), message, item)) from None
+
+
+def parts(filled: Iterable[str]) -> Iterator[str]:
+    """The parts of a filled-in template as they come, up to a limit.
+
+    Raises:
+        SecurityError: when there is more than any page needs.
+    """
+    letters = 0
+    for part in filled:
+        letters += len(part)
+        if letters > MOST_LETTERS:
+            raise SecurityError(f"this template prints more than {MOST_LETTERS:,} letters: is there a loop inside a loop?")
+        yield part
 
 
 def template_place(error: BaseException, name: str) -> Place:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 from lxml import etree
 from markupsafe import Markup
 
@@ -14,6 +13,7 @@ from generator.checks import Place
 from generator.compose import allowlist
 from generator.compose.environment import environment, render
 from generator.compose.prose import Prose
+from generator.compose.sandbox import Sandbox
 from generator.errors import Problem, ProblemsFound
 from generator.model.items import Item, items, shared_back
 from generator.read.project import Project
@@ -83,7 +83,7 @@ class Composer:
 
     project: Project
     prose: Prose
-    env: ImmutableSandboxedEnvironment
+    env: Sandbox
     ink: str
 
     def face(self, item: Item, name: str, template: str) -> Face:

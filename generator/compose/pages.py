@@ -17,8 +17,8 @@ from typing import Any
 from generator.compose.document import MARK, Block
 from generator.compose.environment import environment, render, template_folders
 from generator.compose.handouts import Leaflet
-from generator.model.wording import Wording
 from generator.compose.prose import Prose
+from generator.model.wording import Wording
 from generator.read.project import Project
 
 HANDOUT, PROOF = "pages/handout.j2.html", "pages/index.j2.html"

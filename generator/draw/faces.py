@@ -7,12 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from lxml import etree
-from reportlab.graphics import renderPDF
 
 from generator.compose.allowlist import parse_svg
 from generator.compose.faces import Face
 from generator.draw.canvas import FaceCanvas, Picture
-from generator.draw.svg import SVG, drawing_of
+from generator.draw.svg import SVG, draw_svg
 from generator.draw.textbox import FittedBox, fit
 from generator.model.printing import Style
 
@@ -85,7 +84,7 @@ def draw_page(canvas: FaceCanvas, face: Face, svg: etree._Element, boxes: Mappin
     width, height = whole.width.points, whole.height.points
     canvas.setPageSize((width, height))
     canvas.ensure_pictures(svg)
-    renderPDF.draw(drawing_of(svg, width, height, boxes), canvas, 0, 0)
+    draw_svg(canvas, svg, width, height, boxes)
     canvas.setTrimBox([bleed, bleed, width - bleed, height - bleed])
     canvas.setBleedBox([0, 0, width, height])
     canvas.showPage()

@@ -11,14 +11,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from reportlab.graphics import renderPDF
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase import pdfdoc
 
 from generator.compose.pictures import Art
 from generator.draw.canvas import Picture
 from generator.draw.icons import PrintCanvas, form_name
-from generator.draw.svg import drawing_of, pictures_in, view_box
+from generator.draw.svg import draw_svg, pictures_in, view_box
 from generator.pictures.load import Pixels
 
 
@@ -67,7 +66,7 @@ class PictureCanvas(PrintCanvas):
         if isinstance(art, Pixels):
             self.drawImage(ImageReader(io.BytesIO(art.content)), 0, 0, size.width, size.height, mask="auto")
         else:
-            renderPDF.draw(drawing_of(art, size.width, size.height, {}), self, 0, 0)
+            draw_svg(self, art, size.width, size.height, {})
 
     def ensure_inner(self, art: Art) -> None:
         """Draw every picture that a picture places, inner ones first."""

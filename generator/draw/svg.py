@@ -11,13 +11,15 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from lxml import etree
-from reportlab.graphics.shapes import DirectDraw, Drawing, Group
+from reportlab.graphics import renderPDF
+from reportlab.graphics.shapes import DirectDraw, Drawing, Group, SolidShape
 from svglib.svglib import SvgRenderer
 
 from generator.draw.icons import form_name
 from generator.draw.textbox import FittedBox, lift
 
 SVG, XHTML, XLINK = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml", "http://www.w3.org/1999/xlink"
+DEFINITIONS = ("linearGradient", "radialGradient", "clipPath")
 
 
 def href(element: etree._Element) -> str:
@@ -38,13 +40,54 @@ def pictures_in(svg: etree._Element) -> Iterator[str]:
     return iter(dict.fromkeys([*placed, *inline]))
 
 
+def draw_svg(canvas: Any, svg: etree._Element, width: float, height: float, boxes: Mapping[int, FittedBox]) -> None:
+    """An SVG on a canvas, its lower left corner at the origin; `drawing_of` says what is what."""
+    canvas.saveState()
+    canvas.setMiterLimit(4)  # SVG cuts a sharp corner of a line off at 4 widths, PDF at 10
+    renderPDF.draw(drawing_of(svg, width, height, boxes), canvas, 0, 0)
+    canvas.restoreState()
+
+
 def drawing_of(svg: etree._Element, width: float, height: float, boxes: Mapping[int, FittedBox]) -> Drawing:
     """An SVG as a drawing of a size in points; `boxes` holds the fitted text of each foreignObject, by its number."""
-    root = copy.deepcopy(svg)
+    root = with_definitions_first(svg)
     root.set("width", f"{width}pt")
     root.set("height", f"{height}pt")
     root.set("preserveAspectRatio", "none")
-    return FaceRenderer(boxes).render(root)
+    drawing = FaceRenderer(boxes).render(root)
+    split_translucent(drawing)
+    return drawing
+
+
+def with_definitions_first(svg: etree._Element) -> etree._Element:
+    """A copy with gradients and clip paths at its head: svglib leaves out what is defined behind its use."""
+    root = copy.deepcopy(svg)
+    named = [element for name in DEFINITIONS for element in root.iter(f"{{{SVG}}}{name}")]
+    head = etree.Element(f"{{{SVG}}}defs")
+    head.extend(named)
+    root.insert(0, head)
+    return root
+
+
+def split_translucent(group: Group) -> None:
+    """Draw fill and a translucent stroke one after the other: drawn at once, the stroke would cut the fill away below it."""
+    drawn: list[Any] = []
+    for shape in group.contents:
+        if isinstance(shape, Group):
+            split_translucent(shape)
+        if isinstance(shape, SolidShape) and shape.fillColor and shape.strokeColor and translucent(shape):
+            fill, stroke = copy.copy(shape), copy.copy(shape)
+            fill.strokeColor = stroke.fillColor = None
+            drawn += [fill, stroke]
+        else:
+            drawn.append(shape)
+    group.contents[:] = drawn
+
+
+def translucent(shape: SolidShape) -> bool:
+    """Whether a shape's fill shows through its stroke."""
+    opacity = getattr(shape, "strokeOpacity", None)
+    return (1 if opacity is None else opacity) < 1 or shape.strokeColor.alpha < 1
 
 
 class FaceRenderer(SvgRenderer):

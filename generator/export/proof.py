@@ -47,7 +47,11 @@ class Desk:
             self.language,
             prose.plain(game.wording.language),
             prose.plain(game.edition.title),
-            (prose.plain(game.wording.version, {"version": game.edition.version}), prose.plain(game.edition.notice), prose.plain(game.edition.licence)),
+            (
+                prose.plain(game.wording.version, {"version": game.edition.version}),
+                prose.plain(game.edition.notice),
+                prose.plain(game.edition.licence),
+            ),
             spoken_words(self.project, self.language),
             prose.plain(game.south_seas.island.name) if game.south_seas and whole else "",
             pieces,
@@ -100,7 +104,9 @@ class Desk:
             if parts:
                 about = ". ".join(prose.plain(text) for text in (how.get(parts["sides"]), wording.actual_size) if text) + "."
                 title = paper_title(parts["paper"]) + (parts["ink"] or "").replace("-", " · ", 1)
-                yield ShownPages(title, about, self.pages("sheets", name, parts["paper"], title), (self.link("sheets", f"{name}.pdf", "PDF"),))
+                yield ShownPages(
+                    title, about, self.pages("sheets", name, parts["paper"], title), (self.link("sheets", f"{name}.pdf", "PDF"),)
+                )
 
     def handouts(self) -> Iterator[ShownPages]:
         """Handouts with the pages of their first paper."""
@@ -130,7 +136,9 @@ class Desk:
     def below(self, folder: str, ending: str) -> frozenset[str]:
         """The files of a folder with that ending, without it."""
         start = f"{self.language}/{folder}/"
-        return frozenset(name.removeprefix(start).removesuffix(ending) for name in self.files if name.startswith(start) and name.endswith(ending))
+        return frozenset(
+            name.removeprefix(start).removesuffix(ending) for name in self.files if name.startswith(start) and name.endswith(ending)
+        )
 
     def link(self, folder: str, file: str, name: str) -> Link:
         """A link to a file of a folder."""

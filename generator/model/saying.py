@@ -14,7 +14,7 @@ from pydantic import Field
 
 from generator.model.base import Freeze, Frozen, Name, Plain, Text
 
-Part = Literal["set-up", "flow", "island", "bonuses"]
+Part = Literal["set-up", "flow", "island", "bonuses", "friday"]
 
 
 class Saying(Frozen):

@@ -33,7 +33,9 @@ class Base(Frozen):
     start_tiles: Fact[Count] = Field(description="Those that lie on the table at the start.")
     ships: Fact[Count] = Field(description="All ships of the base game.")
     goods: tuple[Id, ...] = Field(description="The kinds of goods.")
-    landing: Fact[Literal["place-or-take-back", "place-and-take-back"]] = Field(description="What a player may do with islanders in a turn.")
+    landing: Fact[Literal["place-or-take-back", "place-and-take-back"]] = Field(
+        description="What a player may do with islanders in a turn."
+    )
     take_back_rule: Fact[Literal["de", "en"]] = Field(description="Whose base rule for taking back is used.")
     rules_stay: Fact[Flag] = Field(description="Whether its rules hold where the expansion says nothing else.")
 
@@ -60,7 +62,9 @@ class Bonus(Frozen):
 class ExtraGoods(Frozen):
     """What the extra goods of all three kinds have in common."""
 
-    per: Fact[Literal["scoring", "good"]] = Field(description="Whether the extra comes once for a scoring, or for each good that it brings.")
+    per: Fact[Literal["scoring", "good"]] = Field(
+        description="Whether the extra comes once for a scoring, or for each good that it brings."
+    )
     on_nothing: Fact[Flag] = Field(description="Whether it comes even if the scoring brings none of that good.")
     limit: Fact[Literal["none", "turn", "week"]] = Field(description="Within what it comes only once.")
     only_shown: Fact[Flag] = Field(description="Whether only the kind on Friday's piece is added to.")

@@ -9,12 +9,17 @@ from generator.model.saying import Saying
 from generator.read.text import decode
 from generator.read.tree import read_tree
 
-FILE = "island_sayings.yaml"
+FILES = ("island_sayings.yaml", "friday_sayings.yaml")
 
 
 @cache
 def sayings() -> tuple[Saying, ...]:
     """All sayings in order."""
-    source = files("generator.rules").joinpath(FILE).read_bytes()
-    tree, _ = read_tree(FILE, decode(FILE, source))
+    return tuple(saying for file in FILES for saying in sayings_in(file))
+
+
+def sayings_in(file: str) -> tuple[Saying, ...]:
+    """The sayings of one file."""
+    source = files("generator.rules").joinpath(file).read_bytes()
+    tree, _ = read_tree(file, decode(file, source))
     return tuple(Saying.model_validate(entry) for entry in tree.value)

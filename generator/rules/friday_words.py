@@ -35,7 +35,6 @@ CLAIMS = (
     Claim("is_character", "B03", "character", "Friday is a character"),
     Claim("first_player", "B06", "first-player", "Friday can be First Player"),
     Claim("pawn.neutral", "B10", "", "his pawn is neutral"),
-    Claim("wounds.start_space", "B25", "", "his track has a start space"),
     Claim("wounds.arrows", "B26", "arrow", "his track has arrows"),
     Claim("adventure.cards", "B17", "adventure-card", "he draws Adventure cards"),
     Claim("adventure.token_removed", "B18", "token", "the token is taken off the deck"),

@@ -105,8 +105,6 @@ def bonuses_told(project: Project) -> Iterator[Finding]:
 
 def findings(project: Project, part: Part) -> Iterator[Finding]:
     """Where the rules of one part and the data differ; each place is told once."""
-    if project.game.south_seas is None:
-        return
     seen = set()
     for saying in sayings():
         if saying.part == part:

@@ -23,11 +23,12 @@ Choose = Callable[[tuple[str, ...]], str]
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What Friday does as a turn begins: `number` counts discoveries from 1, `piece` is where he then stands."""
+    """What Friday does as a turn begins: `number` counts discoveries from 1, `piece` is where he then stands, `player` moved him."""
 
     kind: EventKind
     number: int
     piece: str
+    player: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,8 @@ class Island:
 def stacks(south_seas: SouthSeas) -> tuple[int, ...]:
     """How many cards each stack holds, from front to end."""
     dealt = south_seas.stacks
-    return (dealt.full_size.value,) * dealt.full.value + (dealt.last_size.value,) * dealt.last.value
+    full, last = (dealt.full_size.value,) * dealt.full.value, (dealt.last_size.value,) * dealt.last.value
+    return full + last if dealt.short_stack.value == "end" else last + full
 
 
 def deal(south_seas: SouthSeas) -> tuple[tuple[int, ...], ...]:
@@ -82,17 +84,17 @@ def deal(south_seas: SouthSeas) -> tuple[tuple[int, ...], ...]:
     return tuple(dealt)
 
 
-def friday_acts(island: Island, choose: Choose) -> tuple[Island, Event]:
+def friday_acts(island: Island, choose: Choose, pieces: int = 1, may_stay: bool = False) -> tuple[Island, Event]:
     """A used-up stack brings Friday: he discovers while pieces lie face down, afterwards he moves to another piece.
 
     Raises:
-        ValueError: for a choice that is no other piece of the island.
+        ValueError: for a choice that he may not go to.
     """
     if island.hidden:
-        piece, *hidden = island.hidden
-        laid = (*island.laid, piece)
-        return Island(tuple(hidden), laid, piece), Event("discovery", len(laid), piece)
-    others = tuple(piece for piece in island.laid if piece != island.under_friday)
+        found, hidden = island.hidden[:pieces], island.hidden[pieces:]
+        laid = (*island.laid, *found)
+        return Island(hidden, laid, found[0]), Event("discovery", len(laid), found[0])
+    others = tuple(piece for piece in island.laid if may_stay or piece != island.under_friday)
     piece = choose(others)
     if piece not in others:
         raise ValueError(f"Friday can't go to {piece}: he may choose among {', '.join(others)}")
@@ -111,18 +113,27 @@ def play(
     Why an event belongs to a turn: it opens the turn of the player after the one who placed a stack's last card. When
     the last stack is used up there is no turn to open, so nothing happens.
     """
-    island = Island(tuple(found) or tuple(tile.id for tile in south_seas.island.tiles))
+    island, moves = Island(tuple(found) or tuple(tile.id for tile in south_seas.island.tiles)), south_seas.moves
     number = 0
     for week, stack in enumerate(deal(south_seas), 1):
         for place, card in enumerate(stack):
             event = None
-            if place == 0 and week > 1:
-                island, event = friday_acts(island, choose)
             number += 1
             player = (number - 1) % players + 1
+            if place == 0 and (week > 1 or not south_seas.figure.starts_off_island.value):
+                island, event = friday_acts(island, choose, moves.pieces.value, not moves.another_tile.value)
+                mover = player if moves.mover.value == "next-player" or week == 1 else (number - 2) % players + 1
+                event = replace(event, player=mover)
             yield Turn(number, player, week, card, event, island.under_friday, len(island.hidden))
             if card == last_card:
                 return
+
+
+def acts_after(south_seas: SouthSeas) -> tuple[int, ...]:
+    """The stacks, counted from 1, after which Friday acts."""
+    opened = (turn.week - 1 for turn in play(south_seas) if turn.event)
+    last = (len(stacks(south_seas)),) if south_seas.moves.event_after_last_stack.value else ()
+    return (*opened, *last)
 
 
 def weeks(south_seas: SouthSeas) -> tuple[Week, ...]:

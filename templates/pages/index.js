@@ -65,9 +65,10 @@
     button("turn_over").setAttribute("aria-pressed", back);
     for (const name of ["previous", "next"]) button(name).hidden = shown.length < 2;
     resize(zoom);
+    pane.scrollTo(0, 0);
   };
   const go = (by) => { place = (place + by + shown.length) % shown.length; show(); };
-  const turn = () => { back = !back; show(); };
+  const turn = () => { const [left, top] = [pane.scrollLeft, pane.scrollTop]; back = !back; show(); pane.scrollTo(left, top); };
   const doing = {
     close: () => dialog.close(), previous: () => go(-1), next: () => go(1), turn_over: turn,
     smaller: () => step(-1), larger: () => step(1), true_size: () => resize(1),

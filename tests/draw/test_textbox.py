@@ -25,7 +25,23 @@ STYLES = {
 }
 RULE = "Whenever a scoring brings you shells, you get one more of them from the supply. "
 WORDS = st.sampled_from(
-    ["a", "I", "fi", "you", "one more", "shells,", "“Argument”", "islander", "R&P", "2", "Unterschlupfverstärkung", "–", "<X", "Żółw", "office"]
+    [
+        "a",
+        "I",
+        "fi",
+        "you",
+        "one more",
+        "shells,",
+        "“Argument”",
+        "islander",
+        "R&P",
+        "2",
+        "Unterschlupfverstärkung",
+        "–",
+        "<X",
+        "Żółw",
+        "office",
+    ]
 )
 
 
@@ -135,7 +151,9 @@ def test_a_text_stands_where_its_style_says(valign: str, wanted: tuple[float, fl
     assert (top, 20 - box.used - top) == pytest.approx((free * wanted[0], free * wanted[1]))
 
 
-@pytest.mark.parametrize("text,named", [("Ω Island", "Ω"), ("島 and 島", "島"), ("a ☕ break", "☕"), ("שלום", "שלום"), ("plain – “words” −1 ×", "")])
+@pytest.mark.parametrize(
+    "text,named", [("Ω Island", "Ω"), ("島 and 島", "島"), ("a ☕ break", "☕"), ("שלום", "שלום"), ("plain – “words” −1 ×", "")]
+)
 def test_a_letter_that_the_font_lacks_is_named(text: str, named: str) -> None:
     assert fitted(32, 20, text, style="name").lacking == named
 

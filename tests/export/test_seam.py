@@ -26,9 +26,7 @@ CLEAR = 22  # pixels inside a tile's edge without disc, footprint or strip
 def tiles(built: Path, shipped: Project) -> dict[tuple[int, int], np.ndarray]:
     """The fronts by their place on the island, column and row from 1."""
     return {
-        (item.cell[0], item.cell[1]): picture(built / "en" / "faces" / f"{item.id}-front.png")
-        for item in items(shipped.game)
-        if item.cell
+        (item.cell[0], item.cell[1]): picture(built / "en" / "faces" / f"{item.id}-front.png") for item in items(shipped.game) if item.cell
     }
 
 

@@ -102,6 +102,19 @@ LIES = (
     Lie("B45", "same-symbols", "de: \"{die} – Verlangt", "de: \"Verlangt"),
     Lie("B45", "space-before-stop", "all his Wounds on it.", "all his Wounds ."),
     Lie("B46", "open-question", "choice: {value: action-is-finished-first", "choice: {value: action-is-never-finished"),
+    Lie("B09", "friday-told", "Or you keep it back, as you prefer.", "Or you don’t."),
+    Lie("B12", "friday-told", "choose who of them resolves it", "resolve it in turn"),
+    Lie("B16", "friday-told", "choice: {value: as-often-as-he-can-pay", "choice: {value: once-an-action"),
+    Lie("B20", "friday-told", "(nicht nach Belieben)", "(wann ihr wollt)"),
+    Lie("B23", "friday-told", "pl: Przy akcjach zasady wykluczają", "pl: Każda zasada obowiązuje osobno, zasady wykluczają"),
+    Lie("B25", "friday-told", "has a start space and", "has no start space but"),
+    Lie("B28", "friday-told", "value: no-wound", "value: one-wound"),
+    Lie("B31", "friday-told", "en: The game **goes on**", "en: The game **ends**"),
+    Lie("B32", "friday-told", "value: back-to-the-supply", "value: to-the-players"),
+    Lie("B38", "friday-told", "Ihr entscheidet gemeinsam für ihn", "Ihr entscheidet für ihn"),
+    Lie("B41", "friday-told", "en: When the marker enters the last box", "en: When the marker leaves the last box"),
+    Lie("B42", "friday-told", "Zaczyna bez żetonów Determinacji", "Zaczyna z żetonami Determinacji"),
+    Lie("B46", "friday-told", "value: action-is-finished-first", "value: card-and-pawn-leave-at-once"),
 )  # fmt: skip
 
 

@@ -42,6 +42,8 @@ LIES = (
     ),
     Lie("X07", "open-question", "- id: trade-ratio", "- id: trade-rate", "  rulings: "),
     Lie("X07", "open-question", "choice: {value: no-wound, source: assumed}", "choice: {value: no-wound, source: seed}"),
+    Lie("X08", "strength-in-words", "**dürft** ihr seinen Stein jeder", "**müsst** ihr seinen Stein jeder"),
+    Lie("X08", "rule-strength", "covers: [B06]\n            strength: never", "covers: [B06]\n            strength: may"),
 )  # fmt: skip
 
 

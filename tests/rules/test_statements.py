@@ -74,5 +74,5 @@ def test_every_open_question_is_answered(shipped: Project) -> None:
 def test_terms_are_one_for_each_concept(shipped: Project) -> None:
     terms = shipped.game.glossary
     assert max(Counter(term.id for term in terms).values()) == 1
-    names = [name for term in terms for name in (term.term["en"].lower(), *term.also)]
+    names = [(term.game, name) for term in terms for name in (term.term["en"].lower(), *term.also)]
     assert max(Counter(names).values()) == 1

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.model.south_seas import SouthSeas, Stacks
+from generator.model.base import Fact
+from generator.model.south_seas import SouthSeas
 from generator.read.project import Project
 from generator.rules.timeline import Island, deal, friday_acts, play, spans, stacks, weeks
 
@@ -23,8 +24,8 @@ def south_seas(shipped: Project) -> SouthSeas:
 
 def with_stacks(south_seas: SouthSeas, full: int, size: int, last: int) -> SouthSeas:
     dealt = {"full": full, "full_size": size, "last": 1, "last_size": last}
-    facts = {name: {"value": str(number), "source": "assumed"} for name, number in dealt.items()}
-    return south_seas.model_copy(update={"stacks": Stacks.model_validate(facts)})
+    facts = {name: Fact[int](value=number, source="assumed") for name, number in dealt.items()}
+    return south_seas.model_copy(update={"stacks": south_seas.stacks.model_copy(update=facts)})
 
 
 def test_a_full_game_has_eleven_weeks(south_seas: SouthSeas) -> None:

@@ -106,7 +106,9 @@ def test_leftovers_of_a_killed_run_are_removed(tmp_path: Path) -> None:
     assert not (tmp_path / ".making-dead").exists()
 
 
-@pytest.mark.parametrize("damage", ["", "{", "[]", '{"files": 3}', '{"files": {"../x": {"sha256": "", "size": 1}}}', '{"files": {"/etc/passwd": {}}}'])
+@pytest.mark.parametrize(
+    "damage", ["", "{", "[]", '{"files": 3}', '{"files": {"../x": {"sha256": "", "size": 1}}}', '{"files": {"/etc/passwd": {}}}']
+)
 def test_a_damaged_manifest_stops_nothing_and_removes_nothing(tmp_path: Path, damage: str) -> None:
     run(tmp_path, {"a": b"a"})
     (tmp_path / "manifest.json").write_text(damage)

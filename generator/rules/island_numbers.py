@@ -1,0 +1,69 @@
+"""Numbers of Friday's Island that its handout must print, each as a value of the data, in the rule that they belong to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from generator.checks import Finding, check
+from generator.model.markup import CheckedWord, MarkupError, ValueRef, parse, walk
+from generator.read.project import Project
+from generator.rules.island_told import tile_of
+from generator.rules.shared_lines import told
+
+# For each statement the values, under south_seas, that the rule prints; `@` stands for the tile that a line belongs to.
+NUMBERS: Mapping[str, tuple[str, ...]] = {
+    "A01": ("figure.count",),
+    "A02": ("moves.discoveries",),
+    "A09": ("stacks.full", "stacks.full_size"),
+    "A10": ("stacks.last_size", "weeks"),
+    "A12": ("base.tiles", "base.start_tiles"),
+    "A15": ("stacks.full", "stacks.full_size"),
+    "A17": ("moves.pieces",),
+    "A18": ("moves.discoveries",),
+    "A28": ("island.tiles.@.bonus.amount",),
+    "A32": ("island.tiles.@.bonus.amount",),
+    "A33": ("island.tiles.deliver-one-fewer.bonus.amount",),
+    "A41": ("moves.discoveries",),
+    "A57": ("example.after_stack", "example.week", "stacks.full_size"),
+    "A65": ("moves.islanders",),
+    "A67": ("base.ships",),
+}
+
+
+@check("number-not-told", stage="rules", invariants=sorted(NUMBERS))
+def numbers_are_told(project: Project) -> Iterator[Finding]:
+    """A rule that tells a number of the game prints it from the data, in every language.
+
+    Passes::
+
+        - covers: [A09]
+          en: Make {ten=south_seas.stacks.full} stacks of {seven=south_seas.stacks.full_size}.
+
+    Fails::
+
+        - covers: [A09]
+          en: Make {ten=south_seas.stacks.full} stacks of the same height.
+    """
+    if project.game.south_seas is None:
+        return
+    for statement, wanted in NUMBERS.items():
+        lines = told(project.game, statement, "handout", "ruling")
+        for group in {tile_of(project, line) for line in lines} if any("@" in name for name in wanted) else {""}:
+            rules = [line for line in lines if not group or tile_of(project, line) == group]
+            for language in project.game.languages:
+                told_numbers = {name for line in rules if language in line.text for name in printed(line.text[language])}
+                for name in wanted:
+                    full = f"south_seas.{name.replace('@', group)}"
+                    if rules and language in rules[0].text and full not in told_numbers:
+                        place = project.place(*rules[0].path, "text", language)
+                        yield Finding(
+                            place, f"this rule does not print {full}", f"write {{{full}}}, or its number as a word", group, language
+                        )
+
+
+def printed(written: str) -> frozenset[str]:
+    """The values that a text prints, by their paths from the top."""
+    try:
+        return frozenset(node.path for node in walk(parse(written)) if isinstance(node, CheckedWord | ValueRef))
+    except MarkupError:
+        return frozenset()  # another check tells it
