@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.binding import bound_proof, composed_handouts, lay_out, pictures_of, refused
-from generator.catalogue import RULE_CHECKS
+from generator.checking import check_project
 from generator.checks import Place
 from generator.compose.faces import Face, compose_faces
 from generator.compose.handouts import Leaflet
@@ -17,7 +17,7 @@ from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.pictures import draw_pictures
 from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
 from generator.model.items import items
-from generator.read.project import Project, read_project
+from generator.read.project import Project
 from generator.sheets.paper import Paper, named_paper
 from generator.sheets.sides import SIDES
 from generator.store import names
@@ -71,16 +71,6 @@ class Result:
     change: Change
     problems: tuple[Problem, ...]
     plan: Plan
-
-
-def check_project(data: Path) -> tuple[Project, tuple[Problem, ...]]:
-    """Read a data file and run every check that needs no drawing.
-
-    Raises:
-        ProblemsFound: if the data can't be read.
-    """
-    project = read_project(data)
-    return project, sorted_problems(problem for check in RULE_CHECKS for problem in check(project))
 
 
 def plan_build(request: Request) -> Plan:

@@ -22,6 +22,7 @@ FLOORS = (
     ("preflight",),
     ("store",),
     ("catalogue", "workers"),
+    ("checking",),
     ("binding",),
     ("workshop",),
     ("pipeline",),

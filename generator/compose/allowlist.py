@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from lxml import etree
 
 from generator.checks import Finding, Place, check
+from generator.compose.svg_syntax import reference_offences, syntax_offences
 from generator.compose.svg_values import declarations, paint_offences, value_offences
 
 SVG, XHTML, XLINK = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml", "http://www.w3.org/1999/xlink"
@@ -150,11 +151,13 @@ def offences(root: etree._Element, classes: frozenset[str] | None = None) -> Ite
         if name.namespace == SVG:
             yield from drawing_offences(element, name.localname, line, root, classes)
             yield from value_offences(element, name.localname, line)
+            yield from syntax_offences(element, line)
         elif name.namespace == XHTML and classes is not None:
             yield from text_offences(element, name.localname, line, classes)
         else:
             yield line, f"<{name.localname}> is not SVG", 'remove what the drawing program added: save as "plain SVG"'
         yield from attribute_offences(element, name.localname, line)
+    yield from reference_offences(root)
 
 
 def drawing_offences(

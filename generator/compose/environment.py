@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
+import difflib
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from jinja2 import ChoiceLoader, FileSystemLoader, StrictUndefined, TemplateError, TemplateNotFound, TemplateSyntaxError
 from jinja2.exceptions import SecurityError
+from jinja2.utils import missing
 
 from generator.checks import Finding, Place, check
 from generator.compose.sandbox import MOST_STEPS, Sandbox
 from generator.errors import ProblemsFound
+from generator.model.base import Frozen
 
 MOST_LETTERS = 50_000_000
+
+
+class Unknown(StrictUndefined):
+    """A name that isn't there, told with the nearest one that is."""
+
+    @property
+    def _undefined_message(self) -> str:
+        name, owner = str(self._undefined_name), self._undefined_obj
+        if owner is missing:
+            return f'there is no "{name}"'
+        if isinstance(owner, Mapping):
+            known = [str(key) for key in owner]
+        else:
+            known = [each for each in dir(owner) if not each.startswith("_") and not hasattr(Frozen, each)]
+        near = difflib.get_close_matches(name, known, n=1, cutoff=0.5)
+        told = f"did you mean {near[0]}?" if near else f"known there: {', '.join(known[:8])}" if known else "it holds nothing"
+        return f'there is no "{name}" here; {told}'
 
 
 def shipped_templates() -> Path:
@@ -33,7 +53,7 @@ def environment(project: Path) -> Sandbox:
     return Sandbox(
         loader=ChoiceLoader([FileSystemLoader(folder, followlinks=False) for folder in template_folders(project)]),
         autoescape=True,
-        undefined=StrictUndefined,
+        undefined=Unknown,
         keep_trailing_newline=False,
         trim_blocks=True,
         lstrip_blocks=True,
@@ -83,13 +103,16 @@ def render(env: Sandbox, name: str, used_at: Place, item: str, context: dict[str
         env.left = MOST_STEPS
         return "".join(parts(env.get_template(name).generate(context)))
     except TemplateNotFound as error:
-        raise ProblemsFound(missing_template(used_at, str(error.name or name), item)) from None
+        place = used_at if error.name == name else template_place(error, name)
+        raise ProblemsFound(missing_template(place, str(error.name or name), item)) from None
+    except RecursionError as error:
+        raise ProblemsFound(broken_template(template_place(error, name), "it includes or calls itself without end", item)) from None
     except TemplateSyntaxError as error:
         place = Place(f"templates/{error.name or name}", error.lineno, 1)
         raise ProblemsFound(broken_template(place, error.message or "syntax error", item)) from None
     except TemplateError as error:
         raise ProblemsFound(broken_template(template_place(error, name), error.message or str(error), item)) from None
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, OverflowError, RecursionError, MemoryError) as error:
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, MemoryError) as error:
         message = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
         raise ProblemsFound(broken_template(template_place(error, name), message, item)) from None
 

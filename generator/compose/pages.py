@@ -94,8 +94,8 @@ class ShownLanguage:
 
     @property
     def tiles(self) -> tuple[ShownPiece, ...]:
-        """The pieces of the island."""
-        return tuple(piece for piece in self.pieces if piece.cell)
+        """The pieces of the island; none while the island has a hole, and so no name."""
+        return tuple(piece for piece in self.pieces if piece.cell and self.island)
 
 
 @dataclass(frozen=True)

@@ -147,7 +147,7 @@ class Shelf:
     def read(self, path: str, place: Place, item: str) -> Iterator[Problem]:
         """Problems of one picture; without any it stands in `pictures`."""
         pure = PurePosixPath(path)
-        if not path or pure.is_absolute() or ".." in pure.parts or "\\" in path or ":" in path:
+        if not path or pure.is_absolute() or ".." in pure.parts or "\\" in path or ":" in path or len(path) > 240:
             yield from picture_outside(place, path, item)
             return
         file = next((folder / pure for folder in self.folders if (folder / pure).is_file()), None)

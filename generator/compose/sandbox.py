@@ -6,6 +6,7 @@ there ends a loop inside a loop or a text that doubles forty times.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sized
 from typing import Any
 
@@ -50,7 +51,8 @@ class Sandbox(ImmutableSandboxedEnvironment):
         def join(context: Any, entries: Iterable[Any], *between: Any, **named: Any) -> Any:
             """The filter `join`, unless it would make a giant."""
             parts = list(self.counted(entries))
-            self.refuse_giant(sum(len(part) + len(str(between)) for part in parts if isinstance(part, str)))
+            gap = len(str(between))
+            self.refuse_giant(sum(len(part) + gap for part in parts if isinstance(part, str)))
             return plain_join(context, parts, *between, **named)
 
         self.filters |= {"counted": self.counted, "weighed": self.weighed, "join": join}
@@ -81,7 +83,9 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def weighed(self, value: Any) -> Any:
         """A value that a template has made, if it isn't too large."""
-        size = len(value) if isinstance(value, str | list | tuple | dict) else value.bit_length() if isinstance(value, int) else 0
+        if isinstance(value, int):
+            self.refuse_giant(value.bit_length() * 100)
+        size = len(value) if isinstance(value, str | list | tuple | dict) else 0
         self.spend(size // LETTERS_A_STEP)
         return value
 
@@ -99,6 +103,13 @@ class Sandbox(ImmutableSandboxedEnvironment):
         inherited = isinstance(obj, Frozen) and hasattr(Frozen, attr) and attr not in type(obj).model_fields
         return not inherited and super().is_safe_attribute(obj, attr, value)
 
+    def wrap_str_format(self, value: Any) -> Any:
+        """`"...".format()` without giant widths."""
+        wrapped = super().wrap_str_format(value)
+        if wrapped is not None and re.search(r"[0-9]{5}", value.__self__):
+            self.refuse_giant(LARGEST + 1)
+        return wrapped
+
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
         """Sums, products and powers that can't fill the memory."""
         if operator == "%" and isinstance(left, str):
@@ -108,7 +119,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
                 if isinstance(one, str | list | tuple) and isinstance(many, int):
                     self.refuse_giant(len(one) * many)
         if operator == "**" and isinstance(right, int):
-            self.refuse_giant(abs(right) * (left.bit_length() if isinstance(left, int) else 1) * 1000)
+            self.refuse_giant(abs(right) * (left.bit_length() if isinstance(left, int) else 1) * 100)
         return self.weighed(super().call_binop(context, operator, left, right))
 
     def call(__self, __context: Any, __obj: Any, *args: Any, **named: Any) -> Any:  # noqa: N805

@@ -18,7 +18,7 @@ from generator.sheets.paper import named_paper
 from generator.sheets.sides import SIDES
 from generator.units import Size
 
-NAMES, SHORTEST_NAME = ("title", "name"), 2
+NAMES, SHORT_NAME = ("title", "name"), 2
 WOUNDS = "wounds"
 SHEET = re.compile(rf"(?P<paper>.+)-(?P<sides>{'|'.join(SIDES)})(?P<ink>-[a-z]+)?")
 
@@ -173,5 +173,7 @@ def size_words(size: Size) -> str:
 
 
 def paper_title(paper: str) -> str:
-    """A paper as it is spoken of: A4, Letter, 210x297mm."""
-    return paper.upper() if len(paper) <= SHORTEST_NAME else paper.capitalize() if paper[:1].isalpha() else paper
+    """A paper as it is spoken of: A4, Letter, A4 landscape, 210x297mm."""
+    name, _, turned = paper.partition("-")
+    spoken = name.upper() if len(name) <= SHORT_NAME else name.capitalize()
+    return f"{spoken} {turned}".rstrip()

@@ -16,7 +16,7 @@ STEPS: Mapping[str, Mapping[str, str]] = {
     "turn-over": {"en": "turn over|turns over", "de": "aufdecken|deckt ~ auf", "pl": "odkryć|odkrywa"},
     "lay-out": {"en": "lay it|lays it", "de": "auslegen|legt es", "pl": "wyłożyć|kładzie go"},
     "stand": {"en": "stand Friday|stands Friday", "de": "Freitag daraufstellen|stellt Freitag", "pl": "postawić na nim|stawia na nim"},
-    "draw": {"en": "draw", "de": "ziehen|zieht", "pl": "dobrać|dobiera"},
+    "draw": {"en": "draw|draws", "de": "ziehen|zieht", "pl": "dobrać|dobiera"},
     "turn": {"en": "usual turn", "de": "normalen Zug|normaler Zug", "pl": "zwykłą turę|zwykła tura"},
 }
 EITHER_ORDER = frozenset({"lay-out", "stand"})
@@ -128,6 +128,32 @@ def lazy_game(facts: SouthSeas) -> dict[int, frozenset[str]]:
     return weeks
 
 
+@check("face-down-left", stage="rules", invariants=["A45"])
+def fewer_face_down_each_week(project: Project) -> Iterator[Finding]:
+    """In a played game each discovery leaves as many pieces fewer face down as the data says, until none is left.
+
+    Passes::
+
+        pieces: {value: 1, source: seed}
+
+    Fails::
+
+        pieces: {value: 2, source: seed}      # six pieces would be gone after three discoveries
+    """
+    facts = project.game.south_seas
+    if facts is None:
+        return
+    all_pieces, discoveries = len(facts.island.tiles), 0
+    for turn in play(facts):
+        discoveries += turn.event is not None and turn.event.kind == "discovery"
+        expected = max(0, all_pieces - discoveries * facts.moves.pieces.value)
+        if turn.hidden != expected:
+            place = project.place("south_seas", "moves", "pieces", "value")
+            message = f"in week {turn.week} of a played game {turn.hidden} pieces lie face down, but by this number {expected} would"
+            yield Finding(place, message, "one piece is turned over at each discovery")
+            return
+
+
 @check("step-order", stage="rules", invariants=["A16", "A17", "A57"])
 def steps_in_order(project: Project) -> Iterator[Finding]:
     """Friday's steps stand in the data in the order in which the rule and the example tell them, and Friday acts before the draw.
@@ -146,17 +172,21 @@ def steps_in_order(project: Project) -> Iterator[Finding]:
     facts = project.game.south_seas
     if facts is None:
         return
-    steps, first_draw = facts.moves.steps, facts.moves.draw_before_event.value
-    if "draw" in steps and "stand" in steps and (steps.index("draw") < steps.index("stand")) != first_draw:
-        message = f"the steps have the draw {'after' if first_draw else 'before'} Friday's arrival, draw_before_event says otherwise"
-        yield Finding(
-            project.place("south_seas", "moves", "steps"), message, "turn-over, lay-out, stand, draw, turn is the order of the rules"
-        )
-        return
+    steps, draws_first = facts.moves.steps, facts.moves.draw_before_event.value
+    odd = False
     for statement in ("A17", "A57"):
         lines = told(project.game, statement, "handout")
-        for language in project.game.languages:
-            yield from order_in(project, steps, lines, language, whole=statement == "A17")
+        found = [list(order_in(project, steps, lines, language, whole=statement == "A17")) for language in project.game.languages]
+        if len(found) > 1 and all(found):
+            message = f"the rule in line {found[0][0].place.line} has another order: {found[0][0].message}"
+            yield Finding(project.place("south_seas", "moves", "steps"), message, "put the steps in the order of the rule")
+            return
+        odd = odd or any(found)
+        yield from (finding for findings in found for finding in findings)
+    if not odd and "draw" in steps and "stand" in steps and (steps.index("draw") < steps.index("stand")) != draws_first:
+        message = f"the steps have the draw {'after' if draws_first else 'before'} Friday's arrival, this says otherwise"
+        place = project.place("south_seas", "moves", "draw_before_event", "value")
+        yield Finding(place, message, f"write {str(not draws_first).lower()}, or mend the steps")
 
 
 def order_in(project: Project, steps: tuple[str, ...], lines: tuple[Telling, ...], language: str, *, whole: bool) -> Iterator[Finding]:

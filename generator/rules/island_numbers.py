@@ -55,7 +55,8 @@ def numbers_are_told(project: Project) -> Iterator[Finding]:
                 for name in wanted:
                     full = f"south_seas.{name.replace('@', group)}"
                     if rules and language in rules[0].text and full not in told_numbers:
-                        place = project.place(*rules[0].path, "text", language)
+                        others = [line for line in rules if any(full in printed(words) for words in line.text.root.values())]
+                        place = project.place(*(others or rules)[0].path, "text", language)
                         yield Finding(
                             place, f"this rule does not print {full}", f"write {{{full}}}, or its number as a word", group, language
                         )

@@ -15,6 +15,8 @@ from generator.model.south_seas import BonusKind
 from generator.read.project import Project
 from generator.rules.shared_lines import plain, told
 
+Place = tuple[tuple[str | int, ...], Text]  # a text and its path
+
 
 @check("expansion-named", stage="rules", invariants=["A01", "A07", "A48"])
 def names_are_told(project: Project) -> Iterator[Finding]:
@@ -32,27 +34,29 @@ def names_are_told(project: Project) -> Iterator[Finding]:
     facts = project.game.south_seas
     if facts is None:
         return
-    for language, title in facts.title.root.items():
-        for what, names in (("game", facts.game), ("name", facts.figure.name)):
-            if language in names and names[language] not in title:
-                place = project.place("south_seas", "title", language)
-                yield Finding(place, f'the title lacks "{names[language]}"', f"name it, or mend the {what}", "", language)
-    for number, handout in enumerate(project.game.handouts):
-        if handout.game == "south-seas":
-            yield from lacking(project, facts.title, handout.title, ("handouts", number, "title"))
-            yield from lacking(project, facts.game, handout.subtitle, ("handouts", number, "subtitle"))
-    for statement, names in (("A01", facts.figure.name), ("A48", facts.game)):
-        for line in told(project.game, statement, "handout"):
-            yield from lacking(project, names, line.text, (*line.path, "text"))
+    title = ("south_seas", "title")
+    sheets = [(number, handout) for number, handout in enumerate(project.game.handouts) if handout.game == "south-seas"]
+    subtitles: list[Place] = [(("handouts", number, "subtitle"), handout.subtitle) for number, handout in sheets]
+    figure = [((*line.path, "text"), line.text) for line in told(project.game, "A01", "handout")]
+    needed = [((*line.path, "text"), line.text) for line in told(project.game, "A48", "handout")]
+    yield from named_in(project, (("south_seas", "figure", "name"), facts.figure.name), [(title, facts.title), *figure])
+    yield from named_in(project, (("south_seas", "game"), facts.game), [(title, facts.title), *subtitles, *needed])
+    yield from named_in(project, (title, facts.title), [(("handouts", number, "title"), handout.title) for number, handout in sheets])
 
 
-def lacking(project: Project, names: Text, text: Text, path: tuple[str | int, ...]) -> Iterator[Finding]:
-    """The languages in which a text lacks a name."""
-    for language in text.languages():
-        if language in names and names[language] not in plain(text[language]):
-            yield Finding(
-                project.place(*path, language), f'this text lacks the name "{names[language]}"', "name it as the data does", "", language
-            )
+def named_in(project: Project, name: Place, texts: list[Place]) -> Iterator[Finding]:
+    """The texts that lack a name in a language; the name itself where several texts do and none has it."""
+    for language in name[1].languages():
+        there = [(path, text) for path, text in texts if language in text]
+        lacking = [path for path, text in there if name[1][language] not in plain(text[language])]
+        if len(lacking) == len(there) > 1:
+            line = project.place(*lacking[0], language).line
+            message = f'"{name[1][language]}" is another name than the texts have, line {line} for one'
+            yield Finding(project.place(*name[0], language), message, "call it by one name", "", language)
+            continue
+        for path in lacking:
+            message = f'this text lacks the name "{name[1][language]}"'
+            yield Finding(project.place(*path, language), message, "name it as the data does", "", language)
 
 
 @check("needed-game", stage="rules", invariants=["A07"])
@@ -171,7 +175,7 @@ def every_bonus_is_there(project: Project) -> Iterator[Finding]:
     wanted = [("extra-good", good) for good in facts.base.goods] + kinds
     there = {(tile.bonus.kind, tile.bonus.good) for tile in facts.island.tiles}
     for kind, good in wanted:
-        if (kind, good) not in there:
+        if (kind, good) not in there and len(there) == len(facts.island.tiles):  # the check bonus-one-to-one tells the rest
             what = f"an extra {good}" if good else f"the bonus {kind}"
             place = project.key_place("south_seas", "base", "goods") if good else project.key_place("south_seas", "island", "tiles")
             yield Finding(place, f"no tile brings {what}", "add a tile, or mend the goods of the base game")

@@ -135,7 +135,7 @@ def compare(project: Project, saying: Saying, value: Value, lines: tuple[Telling
     for language in wrong:
         words = saying.words.get(value.written)
         wanted = f'say "{example(words[language])}"' if words and language in words else "mend the text"
-        place = project.place(*lines[0].path, "text", language)
+        place = project.place(*telling_line(lines, saying, value, language).path, "text", language)
         yield Finding(place, f"{says}, but this text does not", wanted, value.tile or lines[0].owner, language)
 
 
@@ -144,6 +144,17 @@ def agrees(text: str, words: Mapping[str, Text], written: str, language: str) ->
     heard = {name for name, ways in words.items() if language in ways and finder(ways[language]).search(text)}
     wanted = written in words and language in words[written]
     return heard == {written} if wanted else not heard
+
+
+def telling_line(lines: tuple[Telling, ...], saying: Saying, value: Value, language: str) -> Telling:
+    """The line that tells a value in another language, and so should in this one; the first if none does."""
+    words = saying.words.get(value.written)
+    for line in lines:
+        if words and any(
+            other != language and other in words and finder(words[other]).search(plain(line.text[other])) for other in line.text.languages()
+        ):
+            return line
+    return lines[0]
 
 
 def plain_text(lines: tuple[Telling, ...], language: str) -> str:

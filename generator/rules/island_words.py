@@ -92,10 +92,10 @@ def words_of_the_rules(project: Project) -> Iterator[Finding]:
                     place, f'"{name}" is another name for "{names[-1]}", but this entry lacks it', f'add "{name}" to also', term.id
                 )
     for first, second in TWO_THINGS:
-        if first.lower() in entries and entries[first.lower()] == entries.get(second.lower()):
-            number = entries[first.lower()]
+        number, other = entries.get(first.lower()), entries.get(second.lower())
+        if number is not None and (other is None or other == number):
+            message = f'"{first}" and "{second}" are two things, but {"there is one entry for both" if other else f"{second} has no entry"}'
             place = project.place("glossary", number, "id")
-            message = f'"{first}" and "{second}" are two things'
             yield Finding(place, message, "give each an entry of its own", project.game.glossary[number].id)
 
 

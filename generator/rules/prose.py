@@ -13,12 +13,12 @@ from generator.read.project import Project
 from generator.read.statements import statements
 from generator.rules.references import near
 from generator.rules.texts import parsed
-from generator.rules.walk import texts
+from generator.rules.walk import Written, texts
 
-NOT_RULES = ("wording", "edition", "decks")  # pages, rulers, licences; and decks of one's own, whose only source is their text
+WORDING = "wording"  # it speaks of pages, paper and printing, not of the games
 
 
-@check("word-not-value", stage="rules", invariants=["X02"])
+@check("word-not-value", stage="rules", invariants=["A28", "A32", "A65", "X02"])
 def words_mean_values(project: Project) -> Iterator[Finding]:
     """A checked word means the value that it is bound to.
 
@@ -74,7 +74,7 @@ def no_loose_numbers(project: Project) -> Iterator[Finding]:
         en: Deal ten stacks.
     """
     for written in texts(project.game):
-        if written.path[0] in NOT_RULES:
+        if not tells_rules(project, written):
             continue
         for language in written.text.languages():
             for node in parsed(written, language):
@@ -88,6 +88,13 @@ def no_loose_numbers(project: Project) -> Iterator[Finding]:
                         written.item,
                         language,
                     )
+
+
+def tells_rules(project: Project, written: Written) -> bool:
+    """Whether a text tells the rules of a game whose values are data; what one's own decks and pieces say is their only source."""
+    game, (block, *rest) = project.game, written.path
+    own = block == "decks" or (block == "pieces" and game.pieces[int(rest[0])].game == "none")
+    return not own and block != WORDING and bool(game.south_seas or game.robinson)
 
 
 @check("rule-not-printed", stage="rules")

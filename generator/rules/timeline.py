@@ -84,16 +84,16 @@ def deal(south_seas: SouthSeas) -> tuple[tuple[int, ...], ...]:
     return tuple(dealt)
 
 
-def friday_acts(island: Island, choose: Choose, pieces: int = 1, may_stay: bool = False) -> tuple[Island, Event]:
+def friday_acts(island: Island, choose: Choose, may_stay: bool = False) -> tuple[Island, Event]:
     """A used-up stack brings Friday: he discovers while pieces lie face down, afterwards he moves to another piece.
 
     Raises:
         ValueError: for a choice that he may not go to.
     """
     if island.hidden:
-        found, hidden = island.hidden[:pieces], island.hidden[pieces:]
-        laid = (*island.laid, *found)
-        return Island(hidden, laid, found[0]), Event("discovery", len(laid), found[0])
+        piece, *hidden = island.hidden
+        laid = (*island.laid, piece)
+        return Island(tuple(hidden), laid, piece), Event("discovery", len(laid), piece)
     others = tuple(piece for piece in island.laid if may_stay or piece != island.under_friday)
     piece = choose(others)
     if piece not in others:
@@ -121,7 +121,7 @@ def play(
             number += 1
             player = (number - 1) % players + 1
             if place == 0 and (week > 1 or not south_seas.figure.starts_off_island.value):
-                island, event = friday_acts(island, choose, moves.pieces.value, not moves.another_tile.value)
+                island, event = friday_acts(island, choose, not moves.another_tile.value)
                 mover = player if moves.mover.value == "next-player" or week == 1 else (number - 2) % players + 1
                 event = replace(event, player=mover)
             yield Turn(number, player, week, card, event, island.under_friday, len(island.hidden))

@@ -26,7 +26,7 @@ DOT = "dot-"
 NAME = r"[a-z0-9]+(?:-[a-z0-9]+)*"
 
 ALWAYS = {"edition", "languages", "print", "palette", "styles", "symbols"}
-BLOCKS: Mapping[str, set[str]] = {"island": {"south_seas", "backs"}, "card": {"robinson", "pieces", "glossary"}}
+BLOCKS: Mapping[str, set[str]] = {"island": {"south_seas", "backs", "pieces"}, "card": {"robinson", "pieces", "glossary"}}
 GAME = {"island": "south-seas", "card": "robinson"}
 
 

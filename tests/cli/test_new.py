@@ -25,7 +25,7 @@ def test_a_new_project_has_nothing_to_complain_about(shell: Shell, kind: str) ->
     assert "no problems" in said.out
 
 
-@pytest.mark.parametrize(("kind", "pieces"), [("blank", 6), ("island", 6), ("card", 4)])
+@pytest.mark.parametrize(("kind", "pieces"), [("blank", 6), ("island", 7), ("card", 4)])
 def test_a_new_project_builds_all_its_pieces(shell: Shell, kind: str, pieces: int) -> None:
     shell.friday("new", "mine", "--from", kind)
     shell.folder /= "mine"

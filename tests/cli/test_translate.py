@@ -10,7 +10,7 @@ import yaml
 from shell import Shell
 
 from generator.errors import Level
-from generator.pipeline import check_project
+from generator.checking import check_project
 from generator.read.extract import only_languages, without
 from generator.read.insertion import with_language
 from generator.read.project import read_project

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import pairwise, permutations
 from pathlib import Path
 from typing import Any
 
@@ -69,8 +69,8 @@ def test_no_other_arrangement_makes_an_island(tiles: dict[tuple[int, int], np.nd
     for order in permutations(places):
         for wide, high in ((ACROSS, DOWN), (DOWN, ACROSS)):
             rows = [order[row * wide : (row + 1) * wide] for row in range(high)]
-            across = [right[pair] for row in rows for pair in zip(row, row[1:], strict=False)]
-            down = [below[pair] for upper, lower in zip(rows, rows[1:], strict=False) for pair in zip(upper, lower, strict=True)]
+            across = [right[pair] for row in rows for pair in pairwise(row)]
+            down = [below[pair] for upper, lower in pairwise(rows) for pair in zip(upper, lower, strict=True)]
             worst[order, wide] = max(across + down)
     ranked = sorted(worst, key=lambda way: worst[way])
     assert ranked[0] == (tuple((column, row) for row in (1, 2) for column in (1, 2, 3)), ACROSS)

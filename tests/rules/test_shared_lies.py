@@ -8,6 +8,7 @@ import pytest
 from lies import TEXT, Lie, assert_told
 
 from generator.catalogue import RULE_CHECKS
+from generator.read.statements import statements
 
 SILENT = TEXT.rpartition("kind: rulings\n")[2].rstrip("\n") + "\n\n"
 LIES = (
@@ -56,3 +57,7 @@ def test_a_lie_is_told_in_its_line(tmp_path: Path, lie: Lie) -> None:
 def test_the_check_says_that_it_proves_the_statement(lie: Lie) -> None:
     found = next(check for check in RULE_CHECKS if check.id == lie.check)
     assert lie.statement in found.invariants
+
+
+def test_every_statement_is_lied_about() -> None:
+    assert {lie.statement for lie in LIES} == {one.id for one in statements() if one.id.startswith("X")}

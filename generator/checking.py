@@ -1,0 +1,19 @@
+"""Reading and checking without drawing: what `friday check` does, and every build first."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from generator.catalogue import RULE_CHECKS
+from generator.errors import Problem, sorted_problems
+from generator.read.project import Project, read_project
+
+
+def check_project(data: Path) -> tuple[Project, tuple[Problem, ...]]:
+    """Read a data file and run every check that needs no drawing.
+
+    Raises:
+        ProblemsFound: if the data can't be read.
+    """
+    project = read_project(data)
+    return project, sorted_problems(problem for check in RULE_CHECKS for problem in check(project))
