@@ -9,7 +9,7 @@ READY := $(VENV)/.ready
 RUN := $(VENV)/bin
 
 .DELETE_ON_ERROR:
-.PHONY: all build test check format schema update-golden clean
+.PHONY: all build test check format schema docs update-golden clean
 
 all: build
 
@@ -42,6 +42,10 @@ format: $(READY)
 
 schema: $(READY)
 	@$(RUN)/friday schema > cards.schema.json
+
+docs: $(READY)
+	@$(RUN)/friday schema > cards.schema.json
+	@$(RUN)/python docs/make_reference.py
 
 update-golden: $(READY)
 	@$(RUN)/python -m pytest -n 2 --update-golden

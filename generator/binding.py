@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from generator.compose.document import MARK, Figure, walk
 from generator.compose.faces import planned
@@ -21,6 +22,7 @@ from generator.draw.handout_dress import Band, Footer
 from generator.draw.sheets import SheetWords, draw_sheets, words_too_long
 from generator.errors import Problem
 from generator.export.figures import figure_pictures
+from generator.export.images import FacePage
 from generator.export.proof import all_shown
 from generator.export.twins_text import plain_text
 from generator.model.items import items
@@ -47,7 +49,7 @@ class Shelf:
     """The pictures as drawn: where each is in the pictures' PDF, and that PDF."""
 
     pictures: Mapping[str, Picture]
-    pdf: bytes
+    pdf: bytes | Path
 
 
 @dataclass(frozen=True)
@@ -179,3 +181,23 @@ def bound_proof(project: Project, files: frozenset[str], title_font: bytes) -> b
         ProblemsFound: if the page's template has errors.
     """
     return proof_page(project, all_shown(project, files), title_font).encode("utf-8")
+
+
+def shared_names(project: Project) -> dict[str, tuple[str, ...]]:
+    """For each shared back, the picture names of all items that have it."""
+    found: dict[str, list[str]] = {}
+    for item in items(project.game):
+        if item.back:
+            found.setdefault(item.back, []).append(f"{item.id}-back")
+    return {back: tuple(twins) for back, twins in found.items()}
+
+
+def face_pages(project: Project, only: frozenset[str]) -> tuple[tuple[int, FacePage], ...]:
+    """The pages of faces.pdf in order; with `only`, those that show the items named, shared backs too."""
+    bleed = project.game.print.bleed
+    wanted = {back for back, twins in shared_names(project).items() if only & {twin.removesuffix("-back") for twin in twins}}
+    return tuple(
+        (number, FacePage(name, item.size, bleed))
+        for number, (item, name, _) in enumerate(planned(project))
+        if not only or item.id in only or name in wanted
+    )

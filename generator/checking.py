@@ -7,6 +7,7 @@ from pathlib import Path
 from generator.catalogue import RULE_CHECKS
 from generator.errors import Problem, sorted_problems
 from generator.read.project import Project, read_project
+from generator.rules.translations import about_finished
 
 
 def check_project(data: Path) -> tuple[Project, tuple[Problem, ...]]:
@@ -16,4 +17,5 @@ def check_project(data: Path) -> tuple[Project, tuple[Problem, ...]]:
         ProblemsFound: if the data can't be read.
     """
     project = read_project(data)
-    return project, sorted_problems(problem for check in RULE_CHECKS for problem in check(project))
+    problems = (problem for check in RULE_CHECKS for problem in check(project))
+    return project, sorted_problems(about_finished(project, problems))

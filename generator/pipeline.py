@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from generator.binding import bound_proof, composed_handouts, lay_out, pictures_of, refused
+from generator.binding import bound_proof, composed_handouts, face_pages, lay_out, pictures_of, refused
 from generator.checking import check_project
 from generator.checks import Place
 from generator.compose.faces import Face, compose_faces
@@ -23,7 +23,7 @@ from generator.sheets.sides import SIDES
 from generator.store import names
 from generator.store.output import Change, Making, making, move_in, refuse_odd_folder, will_be_there
 from generator.workers import workers
-from generator.workshop import Bench, FacesJob, FontJob, HandoutJob, ImagesJob, Made, SheetsJob, TwinsJob, face_pages, in_parts
+from generator.workshop import Bench, FacesJob, FontJob, HandoutJob, ImagesJob, Made, SheetsJob, TwinsJob, in_parts
 
 LIBRARIES = ("reportlab", "pypdfium2", "pikepdf", "pillow", "svglib", "uharfbuzz", "pydantic", "jinja2")
 PAGES_A_JOB = 12

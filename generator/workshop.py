@@ -6,18 +6,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from generator.binding import Shelf, bound_handout, bound_sheets, handout_twins, lay_out
+from generator.binding import Shelf, bound_handout, bound_sheets, handout_twins, lay_out, shared_names
 from generator.checks import Check
-from generator.compose.faces import Face, planned
+from generator.compose.faces import Face
 from generator.compose.handouts import Leaflet
 from generator.compose.pages import HANDOUT
 from generator.draw import checks as drawn_checks
 from generator.draw.canvas import Picture
 from generator.draw.faces import Typesetting, draw_faces
 from generator.draw.webfont import title_font
-from generator.errors import Problem
+from generator.errors import Problem, ProblemsFound
 from generator.export.images import FacePage, face_images, page_images
-from generator.model.items import items
 from generator.pdf.labels import labelled
 from generator.read.project import Project
 from generator.sheets.paper import Paper
@@ -47,7 +46,7 @@ class Bench:
 
     def shelf(self) -> Shelf:
         """The pictures with their PDF."""
-        return Shelf(self.pictures, self.pictures_pdf.read_bytes())
+        return Shelf(self.pictures, self.pictures_pdf)
 
     @property
     def title_font(self) -> Path:
@@ -203,38 +202,16 @@ class TwinsJob:
         return f"{self.language}: {self.leaflet.id} to read on a screen"
 
     def run(self) -> Made:
-        """Both from the same document as the PDF."""
+        """Both from the same document as the PDF; problems are returned, not raised, as they don't pass between processes."""
         bench, leaflet = self.bench, self.leaflet
-        page, text = handout_twins(bench.project, leaflet, bench.faces_pdf(self.language), bench.title_font.read_bytes())
-        faces = str(names.faces_pdf(self.language, bench.ink))
+        try:
+            page, text = handout_twins(bench.project, leaflet, bench.faces_pdf(self.language), bench.title_font.read_bytes())
+        except ProblemsFound as found:
+            return Made(problems=found.problems)
         inputs = (bench.project.file, leaflet.template)
-        page_inputs = (*inputs, f"templates/{HANDOUT}", faces)
-        return Made(
-            (
-                bench.write(names.handout_html(self.language, leaflet.id), page.encode("utf-8"), page_inputs),
-                bench.write(names.handout_text(self.language, leaflet.id), text.encode("utf-8"), inputs),
-            )
-        )
-
-
-def shared_names(project: Project) -> dict[str, tuple[str, ...]]:
-    """For each shared back, the picture names of all items that have it."""
-    found: dict[str, list[str]] = {}
-    for item in items(project.game):
-        if item.back:
-            found.setdefault(item.back, []).append(f"{item.id}-back")
-    return {back: tuple(twins) for back, twins in found.items()}
-
-
-def face_pages(project: Project, only: frozenset[str]) -> tuple[tuple[int, FacePage], ...]:
-    """The pages of faces.pdf in order; with `only`, those that show the items named, shared backs too."""
-    bleed = project.game.print.bleed
-    wanted = {back for back, twins in shared_names(project).items() if only & {twin.removesuffix("-back") for twin in twins}}
-    return tuple(
-        (number, FacePage(name, item.size, bleed))
-        for number, (item, name, _) in enumerate(planned(project))
-        if not only or item.id in only or name in wanted
-    )
+        page_inputs = (*inputs, f"templates/{HANDOUT}", str(names.faces_pdf(self.language, bench.ink)))
+        html = bench.write(names.handout_html(self.language, leaflet.id), page.encode("utf-8"), page_inputs)
+        return Made((html, bench.write(names.handout_text(self.language, leaflet.id), text.encode("utf-8"), inputs)))
 
 
 def typesetting(project: Project, language: str) -> Typesetting:

@@ -34,9 +34,9 @@ def check(
     explain: Annotated[str | None, typer.Option(help="Explain one check.", metavar="RULE")] = None,
 ) -> int:
     """Check the data without drawing anything."""
+    from generator.checking import check_project
     from generator.cli.report import as_github, as_json, counted, say, tell_error, tell_problems
     from generator.errors import FridayError, ProblemsFound, has_errors
-    from generator.checking import check_project
 
     if listed or explain:
         return tell_catalogue(explain, as_list=format is Format.JSON)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.binding import lay_out
+from generator.binding import face_pages, lay_out
 from generator.cli.report import counted
 from generator.pipeline import Plan
 from generator.sheets.layout import Layout
-from generator.workshop import face_pages
 
 
 def plan_lines(plan: Plan) -> Iterator[str]:

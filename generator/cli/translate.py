@@ -32,7 +32,7 @@ def translate(
     from generator.cli.report import counted, say, tell_error
     from generator.errors import FridayError
     from generator.read.project import read_project
-    from generator.rules.translations import owed, source_language
+    from generator.rules.translations import State, owed, source_language
     from generator.store.translation import refuse_language, write_lock, write_skeleton
 
     try:
@@ -52,7 +52,7 @@ def translate(
     for text in left:
         say(f"{text.place.file}:{text.place.line}: {text.name} ({text.state})")
         say(f"    {source_language(project)}  {text.source}")
-        if text.own:
+        if text.state is State.STALE:
             say(f"    {language}  {text.own}")
     if not left:
         say(f"{language}: nothing is left to translate")

@@ -21,6 +21,7 @@ SHARE = re.compile(rf"({SIGNED})%?", re.ASCII)
 STEPS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 MOVE = re.compile(r"([MLHVCSQTAZmlhvcsqtaz])([^A-DF-Za-df-z]*)", re.ASCII)
 TURN = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)[\s,]*", re.ASCII)
+ARC = re.compile(r"[\s,]*".join(rf"({part})" for part in (*[rf"(?>{SIGNED})"] * 3, "[01]", "[01]", *[rf"(?>{SIGNED})"] * 2)), re.ASCII)
 COUNTS = {"matrix": (6,), "translate": (1, 2), "scale": (1, 2), "rotate": (1, 3), "skewX": (1,), "skewY": (1,)}
 NAMED = re.compile(r"""url\(\s*['"]?#([^)'"]*)['"]?\s*\)""")
 Offence = tuple[int, str, str]
@@ -64,7 +65,8 @@ def is_path(written: str) -> bool:
     moves = MOVE.findall(written)
     if "".join(letter + numbers for letter, numbers in moves) != written.strip() or (moves and moves[0][0] not in "Mm"):
         return False
-    for letter, numbers in moves:
+    for letter, written_numbers in moves:
+        numbers = ARC.sub(r"\1 \2 \3 \4 \5 \6 \7 ", written_numbers) if letter in "Aa" else written_numbers  # flags may be glued
         count, step = len(NUMBER.findall(numbers)), STEPS[letter.upper()]
         if not are_numbers(numbers) or (count if not step else count == 0 or count % step):
             return False

@@ -93,9 +93,14 @@ def handout_too_long(place: Place, item: str, language: str, paper: str, pages: 
 
         a handout of three pages
     """
+    hint = "shorten its texts, or take a larger paper such as a4"
     if pages > allowed:
         yield Finding(
-            place, f"{item} needs {pages} pages of {paper} at its smallest type, {allowed} are allowed", "shorten its texts", item, language
+            place,
+            f"{item} needs {pages} pages of {paper} at its smallest type, {allowed} are allowed",
+            "shorten its texts, or take a larger paper such as a4",
+            item,
+            language,
         )
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 import io
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from generator.compose.document import Document, Heading, texts_of, walk
@@ -72,7 +73,7 @@ class Plan:
 
 
 def draw_handout(
-    document: Document, leaflet: Leaflet, pictures: Mapping[str, Picture], pictures_pdf: bytes, faces_pdf: bytes
+    document: Document, leaflet: Leaflet, pictures: Mapping[str, Picture], pictures_pdf: bytes | Path, faces_pdf: bytes
 ) -> DrawnHandout:
     """Set a document in the roomiest style that keeps to two pages, and finish the PDF.
 
@@ -138,7 +139,7 @@ def paper_points(paper: Size) -> tuple[float, float]:
 
 
 def bind(
-    data: bytes, root: Element, document: Document, leaflet: Leaflet, pictures: tuple[bytes, Mapping[str, int]], faces_pdf: bytes
+    data: bytes, root: Element, document: Document, leaflet: Leaflet, pictures: tuple[bytes | Path, Mapping[str, int]], faces_pdf: bytes
 ) -> bytes:
     """The raw pages with faces, structure tree, properties and output intent."""
     about = About(document.title, leaflet.author, document.language, standards=(PDF_UA_1, PDF_A_2A))

@@ -31,6 +31,7 @@ ALIGNMENTS = {"left": 0, "centre": 1, "right": 2}
 DICTIONARIES = {"en": "en_GB", "de": "de_DE", "pl": "pl_PL"}
 LETTERS_BEFORE, LETTERS_AFTER, SHORTEST_WORD = 3, 3, 8
 HAIR = 0.02
+NARROWEST = 0.5
 Content: TypeAlias = str | etree._Element | Iterable[Run]
 
 
@@ -77,7 +78,7 @@ def measure(paragraph: Any, width: float) -> Measure:
 
     Why: `wrap` reports no overflow in width, so a long word would run over its box unseen.
     """
-    _, height = paragraph.wrap(width, 1e6)
+    _, height = paragraph.wrap(max(width, NARROWEST), 1e6)  # below that ReportLab gives up without a word
     lines = paragraph.blPara.lines
     room = [width - paragraph.style.leftIndent] * len(lines)
     widths = [line_width(line) for line in lines]

@@ -6,7 +6,7 @@ Why: the island has thousands of shapes. Drawn anew for each language and handou
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -18,7 +18,10 @@ from generator.compose.pictures import Art
 from generator.draw.canvas import Picture
 from generator.draw.icons import PrintCanvas, form_name
 from generator.draw.svg import draw_svg, pictures_in, view_box
+from generator.pdf.finish import joined
 from generator.pictures.load import Pixels
+
+AT_ONCE = 16
 
 
 @dataclass(frozen=True)
@@ -32,10 +35,10 @@ class DrawnPictures:
 class PictureCanvas(PrintCanvas):
     """A canvas on which a picture may stand inside another one."""
 
-    def __init__(self, target: Any, sources: Mapping[str, Art], **options: Any) -> None:
+    def __init__(self, target: Any, sources: Mapping[str, Art], pictures: Mapping[str, Picture], **options: Any) -> None:
         super().__init__(target, **options)
         self.sources = sources
-        self.pictures: dict[str, Picture] = {path: Picture(number, *size_of(art)) for number, (path, art) in enumerate(sources.items())}
+        self.pictures = pictures
 
     @contextmanager
     def picture(self, form: str, width: float = 24.0, height: float = 24.0) -> Iterator[None]:
@@ -64,7 +67,7 @@ class PictureCanvas(PrintCanvas):
     def show(self, art: Art, size: Picture) -> None:
         """A picture at its size, lower left at the origin; what is transparent shows what lies below."""
         if isinstance(art, Pixels):
-            self.drawImage(ImageReader(io.BytesIO(art.content)), 0, 0, size.width, size.height, mask="auto")
+            self.drawImage(ImageReader(art.opened()), 0, 0, size.width, size.height, mask="auto")
         else:
             draw_svg(self, art, size.width, size.height, {})
 
@@ -84,16 +87,28 @@ def size_of(art: Art) -> tuple[float, float]:
 
 
 def draw_pictures(sources: Mapping[str, Art]) -> DrawnPictures:
-    """Every picture on a page of its own, one unit of its viewBox as one point."""
+    """Every picture on a page of its own, one unit of its viewBox as one point.
+
+    Why in parts: ReportLab holds each photograph five times over until it has written it.
+    """
+    photographs = [path for path, art in sources.items() if isinstance(art, Pixels)]
+    drawings = [path for path in sources if path not in set(photographs)]
+    paths = (*drawings, *photographs)
+    pictures = {path: Picture(number, *size_of(sources[path])) for number, path in enumerate(paths)}
+    parts = [drawings, *(photographs[start : start + AT_ONCE] for start in range(0, len(photographs), AT_ONCE))]
+    return DrawnPictures(joined(draw_part(part, sources, pictures) for part in parts if part or not sources), pictures)
+
+
+def draw_part(paths: Iterable[str], sources: Mapping[str, Art], pictures: Mapping[str, Picture]) -> bytes:
+    """Some of the pictures as a PDF of their own; an empty page if there are none."""
     target = io.BytesIO()
-    canvas = PictureCanvas(target, sources)
-    for path, art in sources.items():
-        size = canvas.pictures[path]
-        canvas.setPageSize((size.width, size.height))
-        canvas.ensure_inner(art)
-        canvas.show(art, size)
+    canvas = PictureCanvas(target, sources, pictures)
+    for path in paths:
+        canvas.setPageSize((pictures[path].width, pictures[path].height))
+        canvas.ensure_inner(sources[path])
+        canvas.show(sources[path], pictures[path])
         canvas.showPage()
-    if not sources:
+    if not pictures:
         canvas.showPage()
     canvas.save()
-    return DrawnPictures(target.getvalue(), canvas.pictures)
+    return target.getvalue()

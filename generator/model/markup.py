@@ -12,7 +12,6 @@ MARK = re.compile(r"\\.|\*\*|_|\{|\}|\[\[|\]\]", re.DOTALL)
 SYMBOL = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 STEP = r"[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*"
 PATH = re.compile(rf"\.?{STEP}(\.{STEP})+|\.{STEP}")
-UNTRANSLATED = "TODO "
 
 
 class MarkupError(ValueError):
@@ -76,19 +75,14 @@ class Styled:
 Node = Literal | SymbolRef | ValueRef | CheckedWord | FreeWord | Styled
 
 
-def is_untranslated(text: str) -> bool:
-    """Whether a text still is the source text, put there for a translator."""
-    return text.startswith(UNTRANSLATED)
-
-
 def parse(text: str) -> tuple[Node, ...]:
-    """The nodes of a text; the mark of one that is not translated yet is left out.
+    """The nodes of a text.
 
     Raises:
         MarkupError: at the first place that can't be read.
     """
     stack: list[tuple[str, int, list[Node]]] = [("", 0, [])]
-    position = len(UNTRANSLATED) if is_untranslated(text) else 0
+    position = 0
     while position < len(text):
         found = MARK.search(text, position)
         start = found.start() if found else len(text)

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 
 import pikepdf
 from pikepdf import Name
@@ -19,9 +20,9 @@ TO_NOTHING = re.compile(rb"<[0-9A-Fa-f]+> <0000>")
 FORM_PREFIX = "/FormXob."
 
 
-def open_pdf(data: bytes) -> pikepdf.Pdf:
-    """A PDF from its bytes."""
-    return pikepdf.open(io.BytesIO(data))
+def open_pdf(data: bytes | Path) -> pikepdf.Pdf:
+    """A PDF from its bytes, or from a file that need not be held in memory whole."""
+    return pikepdf.open(data if isinstance(data, Path) else io.BytesIO(data))
 
 
 def finished(pdf: pikepdf.Pdf, version: str = "1.7") -> bytes:
@@ -37,6 +38,19 @@ def finished(pdf: pikepdf.Pdf, version: str = "1.7") -> bytes:
         compress_streams=True,
         stream_decode_level=pikepdf.StreamDecodeLevel.none,
     )
+    return made.getvalue()
+
+
+def joined(parts: Iterable[bytes]) -> bytes:
+    """The pages of several PDFs in one."""
+    first, *others = parts
+    if not others:
+        return first
+    made = io.BytesIO()
+    with open_pdf(first) as pdf:
+        for part in others:
+            pdf.pages.extend(open_pdf(part).pages)
+        pdf.save(made, deterministic_id=True)
     return made.getvalue()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 
 import pikepdf
 from pikepdf import Array, Dictionary, String
@@ -10,7 +11,7 @@ from pikepdf import Array, Dictionary, String
 from generator.pdf.finish import finished, open_pdf, swap_forms
 
 
-def labelled(data: bytes, labels: Iterable[str], pictures: bytes, held: Mapping[str, int]) -> bytes:
+def labelled(data: bytes, labels: Iterable[str], pictures: bytes | Path, held: Mapping[str, int]) -> bytes:
     """A PDF whose pages carry these labels in order and whose place-holders show the pictures' pages, finished."""
     with open_pdf(data) as pdf, open_pdf(pictures) as drawn:
         swap_forms(pdf, drawn, held)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-from PIL import Image, ImageCms, ImageOps, UnidentifiedImageError
+from PIL import ExifTags, Image, ImageCms, ImageOps, UnidentifiedImageError
 
 FORMATS = ("PNG", "JPEG")
 MOST_PIXELS = 60_000_000
@@ -25,11 +25,18 @@ class PictureError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Pixels:
-    """A picture ready to be drawn: its size in pixels and its content as a plain PNG."""
+    """A picture ready to be drawn: its size in pixels and its content as a plain PNG, or the JPEG file that is printed as it is."""
 
     width: int
     height: int
-    content: bytes
+    content: bytes | Path
+
+    def opened(self) -> io.BytesIO:
+        """The content, to be read.
+
+        Why not held: hundreds of photographs would fill the memory several times over.
+        """
+        return io.BytesIO(self.content.read_bytes() if isinstance(self.content, Path) else self.content)
 
 
 def load_picture(path: Path) -> Pixels:
@@ -43,6 +50,8 @@ def load_picture(path: Path) -> Pixels:
             warnings.simplefilter("ignore")
             check_header(opened)
             opened.load()
+            if is_plain_jpeg(opened):
+                return Pixels(opened.width, opened.height, path)
             seen = as_seen(opened)
     except PictureError:
         raise
@@ -65,6 +74,15 @@ def check_header(opened: Image.Image) -> None:
         raise PictureError(f"it has {opened.width} x {opened.height} pixels, at most {MOST_PIXELS:,} are read")
     if getattr(opened, "n_frames", 1) > 1:
         raise PictureError("it is animated; save a single frame")
+
+
+def is_plain_jpeg(opened: Image.Image) -> bool:
+    """Whether a JPEG can be printed as it is: upright, in RGB or grey, without a profile of its own.
+
+    Why: decoded and packed anew it would be four times as large, for nothing.
+    """
+    turned = opened.getexif().get(ExifTags.Base.Orientation, 1) != 1
+    return opened.format == "JPEG" and opened.mode in ("RGB", "L") and not turned and "icc_profile" not in opened.info
 
 
 def as_seen(opened: Image.Image) -> Image.Image:

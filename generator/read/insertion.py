@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import yaml
 
-from generator.model.markup import UNTRANSLATED
 from generator.read.layout import Layout, entry
 from generator.read.tree import Path
+from generator.read.unfinished import UNTRANSLATED
 
 Edit = tuple[int, str]
 

@@ -13,6 +13,7 @@ from generator.checks import Finding, Place, check
 from generator.errors import Problem, ProblemsFound, has_errors
 from generator.model.game import Game
 from generator.read import faults, text, tree
+from generator.read.unfinished import without_marks
 from generator.read.wording import with_default_words
 
 Loc = tuple[str | int, ...]
@@ -20,13 +21,14 @@ Loc = tuple[str | int, ...]
 
 @dataclass(frozen=True)
 class Project:
-    """What was read: where, what it means, and where each value stands."""
+    """What was read: where, what it means, where each value stands, and which texts are marked as not translated yet."""
 
     folder: Path
     file: str
     game: Game
     lines: tuple[str, ...]
     tree: tree.Tree
+    untranslated: frozenset[Loc] = frozenset()
 
     def place(self, *path: str | int) -> Place:
         """The place of a value, or of the nearest value around it."""
@@ -88,12 +90,13 @@ def read_project(path: Path) -> Project:
     if not isinstance(found.value, dict):
         raise ProblemsFound([*problems, *faults.odd_key(Place(file, 1, 1))])
     try:
-        game = Game.model_validate(with_default_words(found.value))
+        value, untranslated = without_marks(found.value)
+        game = Game.model_validate(with_default_words(value))
     except ValidationError as error:
         problems += tuple(problem for fault in error.errors() for problem in worded(file, found, fault))
     if game is None or has_errors(problems):
         raise ProblemsFound(problems)
-    return Project(path.parent.resolve(), file, game, tuple(written.split("\n")), found)
+    return Project(path.parent.resolve(), file, game, tuple(written.split("\n")), found, untranslated)
 
 
 def worded(file: str, found: tree.Tree, fault: Any) -> Iterator[Problem]:
@@ -161,6 +164,8 @@ def step_into(kind: Any, step: str | int) -> Iterator[Any]:
         field = kind.model_fields.get(str(step))
         if field is not None:
             yield from classes_in(field.annotation)
+        else:  # the number of a list's entry, or the free name of a mapping's: the class is the entry's own
+            yield kind
     elif isinstance(kind, type) and issubclass(kind, BaseModel):
         yield from classes_in(kind.model_fields["root"].annotation)
     else:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from generator.checks import Finding, check
 from generator.model.base import Text
 from generator.model.lookup import LookupFault, look_up
-from generator.model.markup import CheckedWord, Literal, is_untranslated
+from generator.model.markup import CheckedWord, Literal
 from generator.model.numbers import known_languages, unbound, value_of
 from generator.read.project import Project
 from generator.read.statements import statements
@@ -33,7 +33,7 @@ def words_mean_values(project: Project) -> Iterator[Finding]:
     for written in texts(project.game):
         for language in written.text.languages():
             for node in parsed(written, language):
-                if not isinstance(node, CheckedWord) or is_untranslated(written.text[language]):
+                if not isinstance(node, CheckedWord):
                     continue
                 try:
                     value = look_up(node.path, project.game, written.here)
@@ -78,7 +78,7 @@ def no_loose_numbers(project: Project) -> Iterator[Finding]:
             continue
         for language in written.text.languages():
             for node in parsed(written, language):
-                if not isinstance(node, Literal) or is_untranslated(written.text[language]):
+                if not isinstance(node, Literal):
                     continue
                 for number in unbound(node.text, language):
                     yield Finding(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -10,9 +10,8 @@ from typing import Any
 from pydantic import BaseModel
 
 from generator.checks import Finding, Place, check
-from generator.errors import Level
+from generator.errors import Level, Problem
 from generator.model.base import Text
-from generator.model.markup import is_untranslated
 from generator.read.lock import LOCK_FILE, Lock, Locked, fingerprint, read_lock
 from generator.read.project import Project
 from generator.read.wording import default_words, has_default_words
@@ -53,7 +52,7 @@ def owed(project: Project, language: str) -> Iterator[Owed]:
         original, own = word(text, source), word(text, language)
         if not own:
             state = State.MISSING
-        elif is_untranslated(own):
+        elif (*written.path, language) in project.untranslated:
             state = State.UNTRANSLATED
         elif language != source and name in locked and is_stale(locked[name], original, own):
             state = State.STALE
@@ -73,7 +72,7 @@ def to_translate(project: Project, language: str) -> Iterator[Written]:
 
 def word(text: Text, language: str) -> str:
     """The text in a language, or nothing."""
-    return text[language] if language in text else ""
+    return text.root.get(language, "")
 
 
 def is_stale(entry: Locked, source: str, own: str) -> bool:
@@ -97,15 +96,21 @@ def dotted(value: Any, path: tuple[str | int, ...]) -> str:
 def renewed(project: Project, language: str) -> Lock:
     """The lock with every finished translation of a language as it is now; other languages' entries are kept."""
     source = source_language(project)
-    written = [text for text in texts(project.game) if text.path in project.tree.places]
-    names = {dotted(project.game, text.path): text.text for text in written}
+    written = [(dotted(project.game, text.path), text.path, text.text) for text in texts(project.game) if text.path in project.tree.places]
+    names = {name for name, _, _ in written}
     kept = [entry for entry in read_lock(project.folder).entries if entry.language != language and entry.name in names]
     finished = [
         Locked(name, language, fingerprint(word(text, source)), fingerprint(text[language]))
-        for name, text in names.items()
-        if language != source and language in text and not is_untranslated(text[language])
+        for name, path, text in written
+        if language != source and language in text and (*path, language) not in project.untranslated
     ]
     return Lock((*kept, *finished))
+
+
+def about_finished(project: Project, problems: Iterable[Problem]) -> Iterator[Problem]:
+    """The problems without those of texts that are not translated yet: what is wrong with them is wrong with their source."""
+    waiting = {(project.place(*path).line, path[-1]) for path in project.untranslated}
+    return (problem for problem in problems if problem.rule == "untranslated" or (problem.line, problem.language) not in waiting)
 
 
 @check("stale-translation", stage="rules", level=Level.WARNING)
@@ -154,7 +159,7 @@ def untranslated_texts(project: Project) -> Iterator[Finding]:
             count = "1 text is" if len(left) == 1 else f"{len(left)} texts are"
             yield Finding(
                 left[0].place,
-                f"{count} not translated yet, the first here; {source_language(project)} is printed instead",
+                f"{count} not translated yet, the first here; what stands behind the mark is printed",
                 f"translate it and take the TODO away; friday translate {language} lists what is left",
                 "",
                 language,

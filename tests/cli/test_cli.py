@@ -39,11 +39,8 @@ def friday_process(*words: object, cwd: Path, **env: str) -> Run:
     command = [sys.executable, "-m", "generator", *map(str, words)]
     told = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2]), "COLUMNS": "100", **env}
     run = subprocess.run(command, cwd=cwd, env=told, capture_output=True, timeout=60, encoding="utf-8", errors="replace")
-    done = subprocess.CompletedProcess(
-        command, run.returncode, run.stdout.decode("utf-8", "replace"), run.stderr.decode("utf-8", "replace")
-    )
-    assert "Traceback" not in done.stdout + done.stderr, done.stderr
-    return done
+    assert "Traceback" not in run.stdout + run.stderr, run.stderr
+    return run
 
 
 @pytest.fixture

@@ -61,6 +61,16 @@ def test_a_new_project_holds_what_a_person_looks_for(shell: Shell) -> None:
     assert first == "# yaml-language-server: $schema=cards.schema.json"
 
 
+def test_a_deck_of_ones_own_may_say_numbers(shell: Shell) -> None:
+    """What is told of a game's data must be bound to it; a deck's text is its own source."""
+    shell.friday("new", "mine")
+    path = shell.folder / "mine" / "cards.yaml"
+    written = path.read_text(encoding="utf-8").replace("Hats, everyone!", "Draw 2 cards, then seven more.")
+    path.write_text(written.replace("en: Made at home", "en: Made in 2 days"), encoding="utf-8")
+    shell.folder /= "mine"
+    assert shell.friday("check").err == ""
+
+
 def test_a_folder_with_something_in_it_is_left_alone(shell: Shell) -> None:
     (shell.folder / "mine").mkdir()
     (shell.folder / "mine" / "letter.txt").write_text("dear", encoding="utf-8")

@@ -9,8 +9,8 @@ import pytest
 import yaml
 from shell import Shell
 
-from generator.errors import Level
 from generator.checking import check_project
+from generator.errors import Level
 from generator.read.extract import only_languages, without
 from generator.read.insertion import with_language
 from generator.read.project import read_project
@@ -58,6 +58,14 @@ def test_what_is_not_translated_is_a_warning_and_prints_the_source(deck: Shell) 
     said = deck.friday("translate", "fr")
     assert (said.code, said.out.splitlines()[-1]) == (1, "fr: 34 not translated")
     assert deck.friday("build", "sun", "--lang", "fr", "--dpi", 36, "--jobs", 1).code == 0
+
+
+def test_what_is_wrong_with_an_untranslated_text_is_told_of_its_source_only(deck: Shell) -> None:
+    deck.friday("translate", "de", "--write")
+    edit(deck, "en: Dries the {rain}", "en: Dries the {rian}")
+    edit(deck, "de: TODO Dries the {rain}", "de: TODO Dries the {rian}")
+    found = {(problem.rule, problem.language) for problem in check_project(deck.folder / "cards.yaml")[1]}
+    assert found == {("unknown-symbol-in-text", "en"), ("untranslated", "de")}
 
 
 def test_a_finished_translation_has_nothing_left(deck: Shell) -> None:
@@ -140,7 +148,7 @@ def test_a_language_without_words_for_sheets_gets_them_to_translate(deck: Shell)
     deck.friday("translate", "es", "--write")
     project, problems = check_project(deck.folder / "cards.yaml")
     assert {problem.rule for problem in problems} == {"untranslated"}
-    assert project.game.wording.front["es"] == "TODO Front"
+    assert project.game.wording.front["es"] == "Front"
     assert (project.game.wording.language["es"], project.game.wording.language["en"]) == ("español", "English")
     edit(deck, "TODO ", "")
     assert check_project(deck.folder / "cards.yaml")[1] == ()

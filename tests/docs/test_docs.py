@@ -14,9 +14,9 @@ from pages import DOCS, Block, Section, anchors, blocks, links, sections
 from shell import Said, Shell
 
 from generator.catalogue import every_check
+from generator.checking import check_project
 from generator.compose import allowlist
 from generator.errors import ProblemsFound
-from generator.checking import check_project
 
 PAGES = sorted(path.name for path in DOCS.glob("*.md"))
 STORIES = ("tutorial.md",)
@@ -146,7 +146,7 @@ def test_generated_pages_are_fresh() -> None:
     script = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(script)
     for path, text in script.pages().items():
-        assert path.read_text(encoding="utf-8") == text, f"{path.name} is stale: run python docs/make_reference.py"
+        assert path.read_text(encoding="utf-8") == text, f"{path.name} is stale: run make docs"
 
 
 def test_every_check_has_an_entry() -> None:

@@ -15,13 +15,13 @@ import pytest
 from PIL import Image
 from small import face_of, setting_of
 
+from generator.binding import face_pages
 from generator.draw.faces import draw_faces
 from generator.export.images import FacePage, face_images
 from generator.model.items import items
 from generator.raster.pages import Area, opened, rasterise
 from generator.read.project import Project
 from generator.units import Size, mm
-from generator.workshop import face_pages
 
 MM = 72 / 25.4
 SIZES = [(45, 45), (63, 88), (44, 68), (8, 8), (16, 16), (70, 120), (12.7, 25.4), (41.13, 57.29), (8, 210)]

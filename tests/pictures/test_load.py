@@ -17,7 +17,7 @@ RED = (200, 30, 40)
 
 
 def seen(path: Path) -> Image.Image:
-    return Image.open(io.BytesIO(load_picture(path).content))
+    return Image.open(load_picture(path).opened())
 
 
 def saved(path: Path, picture: Image.Image, **options: object) -> Path:

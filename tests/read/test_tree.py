@@ -102,7 +102,7 @@ def test_a_bomb_is_refused_in_no_time_and_little_memory(bomb: str) -> None:
     tracemalloc.start()
     start = time.monotonic()
     assert problems(bomb)
-    assert time.monotonic() - start < 8  # traced; a tenth of that without
+    assert time.monotonic() - start < 20  # traced, on a busy machine; under a second without
     assert tracemalloc.get_traced_memory()[1] < 200e6
     tracemalloc.stop()
 
