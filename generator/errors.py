@@ -82,6 +82,10 @@ class ProblemsFound(FridayError):
         self.problems = sorted_problems(problems)
         super().__init__(f"{len(self.problems)} problems found")
 
+    def __reduce__(self) -> tuple[type[ProblemsFound], tuple[tuple[Problem, ...]]]:
+        """Travel between processes with the problems, not with the message alone."""
+        return (type(self), (self.problems,))
+
 
 class BadUse(FridayError):
     """A wrong command line, or a file that is missing or isn't text."""

@@ -93,7 +93,6 @@ def handout_too_long(place: Place, item: str, language: str, paper: str, pages: 
 
         a handout of three pages
     """
-    hint = "shorten its texts, or take a larger paper such as a4"
     if pages > allowed:
         yield Finding(
             place,

@@ -43,7 +43,7 @@ def apart(one: np.ndarray, other: np.ndarray) -> np.ndarray:
     high, wide = one.shape[:2]
     around = np.pad(one.astype(int), ((1, 1), (1, 1), (0, 0)), mode="edge")
     moved = [around[down : down + high, right : right + wide] for down in range(3) for right in range(3)]
-    return np.min([np.abs(place - other).max(axis=2) for place in moved], axis=0)
+    return np.asarray(np.min([np.abs(place - other).max(axis=2) for place in moved], axis=0))
 
 
 @pytest.mark.parametrize("sheet", DRAWN)

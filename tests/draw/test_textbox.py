@@ -200,7 +200,7 @@ def test_the_last_word_of_a_long_text_is_there(tmp_path: Path) -> None:
 
 
 def boxed(text: str, width: float, height: float, style: str = "rule") -> str:
-    return etree.tostring(element(width, height, escape(text), style=style), encoding="unicode")
+    return str(etree.tostring(element(width, height, escape(text), style=style), encoding="unicode"))
 
 
 def test_composed_and_decomposed_letters_give_the_same_bytes(tmp_path: Path) -> None:
