@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from lxml import etree
 
 from generator.checks import Finding, Place, check
-from generator.compose.svg_syntax import reference_offences, syntax_offences
+from generator.compose.svg_syntax import is_number, reference_offences, syntax_offences
 from generator.compose.svg_values import declarations, paint_offences, value_offences
 
 SVG, XHTML, XLINK = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml", "http://www.w3.org/1999/xlink"
@@ -84,7 +84,7 @@ PAINT = frozenset(
 )
 NEUTRAL = frozenset(["id", "class", "style", "alt", "src", "preserveAspectRatio", "role", "aria-label", "aria-hidden"])
 FUNCTION = re.compile(r"url\((?!#)|expression|javascript:|@import|https?:|data:|file:", re.I)
-LENGTH = re.compile(r"-?\d*\.?\d+(e-?\d+)?(mm)?$")
+SMALLEST = 0.01
 PARSER_OPTIONS = {"resolve_entities": False, "no_network": True, "load_dtd": False, "huge_tree": False}
 
 
@@ -131,8 +131,8 @@ def parse_svg(source: str) -> etree._Element:
     if root.tag != f"{{{SVG}}}svg":
         raise ValueError('the root element is not <svg xmlns="http://www.w3.org/2000/svg">')
     box = (root.get("viewBox") or "").replace(",", " ").split()
-    if len(box) != 4 or not all(LENGTH.match(number) for number in box) or float(box[2]) <= 0 or float(box[3]) <= 0:
-        raise ValueError("the svg element needs a viewBox of four numbers, the last two above 0")
+    if len(box) != 4 or not all(map(is_number, box)) or min(map(float, box[2:])) < SMALLEST:
+        raise ValueError("the svg element needs a viewBox of four numbers, the last two at least 0.01")
     return root
 
 
@@ -166,6 +166,8 @@ def drawing_offences(
     """What is wrong with one SVG element."""
     if name == "text":
         yield line, "<text> is refused: its font would come from the system", "use a <foreignObject> with a <p> of a text style, or paths"
+    elif name == "foreignObject" and stray_words(element):
+        yield line, "words in a <foreignObject> that stand in no <p>", 'put them into a <p class="..."> of a text style'
     elif name == "foreignObject" and classes is None:
         yield line, "a picture can't hold a text box", "put the <foreignObject> into the face template"
     elif name not in ELEMENTS or (name == "svg" and element is not root):
@@ -182,10 +184,17 @@ def drawing_offences(
                 yield line, f"{attribute} on a gradient is not drawn rightly", "give the gradient's points in the drawing's own units"
 
 
+def stray_words(box: etree._Element) -> str:
+    """Words of a text box outside its paragraphs, which would not be drawn."""
+    return "".join([box.text or "", *(child.tail or "" for child in box)]).strip()
+
+
 def text_offences(element: etree._Element, name: str, line: int, classes: frozenset[str]) -> Iterator[tuple[int, str, str]]:
     """What is wrong with one element of a text box."""
-    if name not in TEXT_ELEMENTS:
-        yield line, f"<{name}> can't stand in a text box", "known there: p, b, i, br, img"
+    outside = etree.QName(element.getparent()).localname == "foreignObject"
+    if name not in TEXT_ELEMENTS or (name == "p") != outside:
+        place = "directly in a <foreignObject>" if outside else "in a <p>" if name == "p" else "in a text box"
+        yield line, f"<{name}> can't stand {place}", "a <foreignObject> holds <p>, and a <p> holds words, b, i, br and img"
     if name == "p":
         style = element.get("class") or ""
         if style not in classes:
@@ -208,7 +217,7 @@ def attribute_offences(element: etree._Element, name: str, line: int) -> Iterato
             continue
         if FUNCTION.search(value) and attribute not in ("id", "class", "alt", "aria-label"):
             yield line, f'"{value[:40]}" reaches outside the file', "use a picture of the project, named by its path"
-        if "%" in value and attribute not in ("id", "class", "alt", "aria-label", "offset"):
+        if "%" in value and attribute not in ("id", "class", "alt", "aria-label", "offset", "href", "src"):
             yield line, f'"{value[:40]}" is a percentage', "give it in the units of the viewBox"
         if attribute in ("stroke",) and value.startswith("url("):
             yield line, "a gradient on a stroke is not drawn rightly", "use a flat colour"

@@ -128,7 +128,9 @@ def face_problems(face: Face, styles: frozenset[str], template: str) -> Iterator
     try:
         root = allowlist.parse_svg(face.svg)
     except etree.XMLSyntaxError as error:
-        yield from allowlist.broken(Place(face.template, error.lineno or 0, 0), f"not well-formed: {error.msg}", face.item)
+        yield from allowlist.broken(
+            Place(face.template, error.lineno or 0, 0), "not well-formed: " + " ".join((error.msg or "").split()), face.item
+        )
         return
     except ValueError as error:
         yield from allowlist.broken(Place(face.template, 1, 1), str(error), face.item)

@@ -78,9 +78,9 @@ def load_pictures(project: Project, faces: Iterable[Face], more: Mapping[str, Pl
     for face in faces:
         for line, path in named_in(allowlist.parse_svg(face.svg)):
             at = named_at.get((face.item, path)) or Place(face.template, line, 1)
-            shelf.add(path, at, face.item, 0)
+            shelf.add(path, at, face.item, ())
     for path, place in more.items():
-        shelf.add(path, place, "", 0)
+        shelf.add(path, place, "", ())
     if shelf.problems:
         raise ProblemsFound(shelf.problems)
     return dict(sorted(shelf.pictures.items()))
@@ -128,8 +128,11 @@ class Shelf:
         self.tried: set[str] = set()
         self.problems: list[Problem] = []
 
-    def add(self, path: str, place: Place, item: str, depth: int) -> None:
-        """Read one picture and those inside it."""
+    def add(self, path: str, place: Place, item: str, above: tuple[str, ...]) -> None:
+        """Read one picture and those inside it; `above` are the pictures that it stands in."""
+        if path in above or len(above) > DEEPEST:
+            self.problems.extend(picture_kind(place, path, "it places pictures inside pictures without end", item))
+            return
         if path in self.tried:
             return
         self.tried.add(path)
@@ -139,10 +142,7 @@ class Shelf:
             return
         picture = self.pictures[path]
         for line, inner in () if isinstance(picture, Pixels) else named_in(picture):
-            if depth >= DEEPEST or inner == path:
-                self.problems.extend(picture_kind(place, path, "it places pictures inside pictures too deeply", item))
-                return
-            self.add(inner, Place(f"templates/{path}", line, 1), item, depth + 1)
+            self.add(inner, Place(f"templates/{path}", line, 1), item, (*above, path))
 
     def read(self, path: str, place: Place, item: str) -> Iterator[Problem]:
         """Problems of one picture; without any it stands in `pictures`."""
@@ -175,8 +175,10 @@ class Shelf:
             root = allowlist.parse_svg(file.read_text(encoding="utf-8-sig"))
         except UnicodeDecodeError:
             yield from picture_kind(place, path, "it is not UTF-8 text", item)
+        except OSError as error:
+            yield from picture_kind(place, path, f"it can't be read: {error.strerror}", item)
         except etree.XMLSyntaxError as error:
-            yield from allowlist.broken(Place(named, error.lineno or 0, 0), f"not well-formed: {error.msg}", item)
+            yield from allowlist.broken(Place(named, error.lineno or 0, 0), "not well-formed: " + " ".join((error.msg or "").split()), item)
         except ValueError as error:
             yield from allowlist.broken(Place(named, 1, 1), str(error), item)
         else:

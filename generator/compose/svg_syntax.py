@@ -12,17 +12,18 @@ from collections.abc import Callable, Iterator
 from lxml import etree
 
 SVG, XLINK = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"
-MOST_SHAPES, LARGEST = 50_000, 1_000_000.0
+MOST_SHAPES, LARGEST = 20_000, 1_000_000.0
 SIGNED = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?"
 NUMBER = re.compile(SIGNED, re.ASCII)
 LOOSE_COMMA = re.compile(r"^\s*,|,\s*(?:,|$)")
-MEASURE = re.compile(rf"({SIGNED})(?:mm|px)?", re.ASCII)
+MEASURE = re.compile(rf"({SIGNED})(?:mm|px)", re.ASCII)
 SHARE = re.compile(rf"({SIGNED})%?", re.ASCII)
 STEPS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 MOVE = re.compile(r"([MLHVCSQTAZmlhvcsqtaz])([^A-DF-Za-df-z]*)", re.ASCII)
 TURN = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)[\s,]*", re.ASCII)
 ARC = re.compile(r"[\s,]*".join(rf"({part})" for part in (*[rf"(?>{SIGNED})"] * 3, "[01]", "[01]", *[rf"(?>{SIGNED})"] * 2)), re.ASCII)
 COUNTS = {"matrix": (6,), "translate": (1, 2), "scale": (1, 2), "rotate": (1, 3), "skewX": (1,), "skewY": (1,)}
+SIZED = ("image", "foreignObject")
 NAMED = re.compile(r"""url\(\s*['"]?#([^)'"]*)['"]?\s*\)""")
 Offence = tuple[int, str, str]
 
@@ -33,9 +34,8 @@ def is_number(written: str) -> bool:
 
 
 def is_measure(written: str) -> bool:
-    """A length of zero or more."""
-    found = MEASURE.fullmatch(written)
-    return found is not None and is_number(found[1]) and float(found[1]) >= 0
+    """A number of zero or more."""
+    return is_number(written) and float(written) >= 0
 
 
 def is_share(written: str) -> bool:
@@ -105,11 +105,18 @@ READ_BY = {attribute: (reads, kind) for reads, kind, attributes in KINDS for att
 
 def syntax_offences(element: etree._Element, line: int) -> Iterator[Offence]:
     """Line, message and hint of every value of one SVG element that can't be read."""
+    sized = etree.QName(element).localname in SIZED
+    for side in ("width", "height") if sized else ():
+        if not is_measure(element.get(side) or "") or not float(element.get(side) or 0):
+            yield line, f"<{etree.QName(element).localname}> needs a {side} above 0", f"give it {side}= in the units of the viewBox"
+    root = element.getparent() is None
     declared = [part.partition(":")[::2] for part in (element.get("style") or "").split(";")]
     for attribute, value in [*element.attrib.items(), *declared]:
         name, given = str(attribute).strip(), str(value).strip()
         reads, kind = READ_BY.get(name, (None, ""))
-        if reads and not reads(given) and ("%" not in given or name == "offset"):
+        told = "%" in given and name != "offset"
+        whole = root and name in ("width", "height")
+        if reads and not told and not reads(MEASURE.sub(r"\1", given) if whole else given):
             yield line, f'{name}="{given[:40]}" can\'t be read', f"write {kind}"
 
 
@@ -123,9 +130,10 @@ def reference_offences(root: etree._Element) -> Iterator[Offence]:
             if name not in by_id:
                 yield element.sourceline or 0, f'nothing here has the id "{name}"', "check the spelling of the id"
     sizes: dict[str, float] = {}
-    for name, element in by_id.items():
+    for element in (*by_id.values(), root):
         if shapes_in(element, by_id, sizes, ()) > MOST_SHAPES:
-            yield element.sourceline or 0, f'"{name}" repeats itself, or more than {MOST_SHAPES:,} shapes', "repeat something smaller"
+            what = f'"{element.get("id")}"' if element is not root else "this drawing"
+            yield element.sourceline or 0, f"{what} repeats itself, or holds more than {MOST_SHAPES:,} shapes", "draw something simpler"
             return
 
 

@@ -10,7 +10,8 @@ from generator.catalogue import RULE_CHECKS
 from generator.read.project import read_project
 
 SHIPPED = Path(__file__).parents[2] / "cards.yaml"
-CHECKS = {check.id: check for check in RULE_CHECKS}
+OTHER_GAME = ("generator.rules.friday_", "generator.rules.robinson")  # slow to ask, and blind to the island
+CHECKS = {check.id: check for check in RULE_CHECKS if not check.function.__module__.startswith(OTHER_GAME)}
 GOOD_LINE = "{one=south_seas.island.tiles.plus-shell.bonus.amount} more. No shells, no extra."
 ISLANDERS = (
     "place {one=south_seas.moves.islanders} islander on the card just placed, "
@@ -182,7 +183,7 @@ def test_a_broken_statement_is_told_in_its_line(tmp_path: Path, statement: str, 
     text = shipped.replace(old, new, 1)
     (tmp_path / "cards.yaml").write_text(text, encoding="utf-8")
     project = read_project(tmp_path / "cards.yaml")
-    problems = {problem for rule in RULE_CHECKS for problem in rule(project) if problem.level == "error"}
+    problems = {problem for rule in CHECKS.values() for problem in rule(project) if problem.level == "error"}
     told = [problem for problem in problems if problem.rule == check]
     assert {problem.rule for problem in problems} >= {check}
     assert len({problem.rule for problem in problems}) <= 2, sorted({problem.rule for problem in problems})
