@@ -15,7 +15,7 @@ def problem_lines(problem: Problem, source: str) -> list[str]:
     """A problem as a person reads it: the place, the line with a caret, the hint."""
     place = problem.file + (f":{problem.line}:{problem.column}" if problem.line else "")
     about = ", ".join(part for part in (problem.item, problem.language) if part)
-    lines = [f"{place}: {problem.level}: {problem.message}{f' ({about})' if about else ''} [{problem.rule}]"]
+    lines = [f"{place}: {problem.level}: {' '.join(problem.message.splitlines())}{f' ({about})' if about else ''} [{problem.rule}]"]
     if source.strip():
         shown = source.replace("\t", " ")[:160]
         lines.append(f"    {shown}")

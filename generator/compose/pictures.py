@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path, PurePosixPath
 from typing import TypeAlias
@@ -150,8 +151,8 @@ class Shelf:
         if not path or pure.is_absolute() or ".." in pure.parts or "\\" in path or ":" in path or len(path) > 240:
             yield from picture_outside(place, path, item)
             return
-        file = next((folder / pure for folder in self.folders if (folder / pure).is_file()), None)
-        if file is None or not exact_case(file, len(pure.parts)):
+        file = next(filter(None, (spelt_alike(folder, pure) for folder in self.folders)), None)
+        if file is None:
             yield from missing_picture(place, path, self.near(pure), item)
             return
         if not any(folder.resolve() in file.resolve().parents for folder in self.folders):
@@ -199,10 +200,15 @@ class Shelf:
         return f"did you mean {near[0]}?" if near else ""
 
 
-def exact_case(file: Path, parts: int) -> bool:
-    """Whether the last parts of a path are spelt as on disk, also where the system doesn't mind."""
-    for _ in range(parts):
-        if file.name not in {entry.name for entry in file.parent.iterdir()}:
-            return False
-        file = file.parent
-    return True
+def spelt_alike(folder: Path, pure: PurePosixPath) -> Path | None:
+    """The file of a path spelt in the same case, also where the system doesn't mind; accents may be composed or not."""
+    for part in pure.parts:
+        wanted = unicodedata.normalize("NFC", part)
+        try:
+            named = {unicodedata.normalize("NFC", entry.name): entry for entry in folder.iterdir()}
+        except OSError:
+            return None
+        if wanted not in named:
+            return None
+        folder = named[wanted]
+    return folder if folder.is_file() else None

@@ -42,4 +42,4 @@ def one_way(way: str) -> str:
 
 def example(words: str) -> str:
     """The words as they are shown to people."""
-    return words.split("|")[0].strip()
+    return words.split("|")[0].replace("~", "…").strip()

@@ -7,7 +7,7 @@ import io
 import numpy as np
 from PIL import Image, PngImagePlugin
 
-SPEED = 6
+SPEED = 3
 
 
 def png(pixels: np.ndarray, dpi: int) -> bytes:

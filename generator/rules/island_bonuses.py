@@ -43,7 +43,7 @@ def bonuses_keep_their_strength(project: Project) -> Iterator[Finding]:
         odd = [language for language, text in texts if readable(language) and strengths(plain(text), language) != spoken(wanted)]
         other_line = first is not None and first.strength != wanted
         if other_line or len(odd) == len(texts) > 1:
-            message = f'the bonus is said to be "{wanted}", but {differing(other_line, odd)}'
+            message = f'the bonus is "{wanted}" here, but not in {differing(other_line, odd)}'
             yield Finding(project.place(*path, "bonus", "strength"), message, "mend the strength, or the words that tell it", tile.id)
             continue
         for language in odd:
@@ -53,7 +53,7 @@ def bonuses_keep_their_strength(project: Project) -> Iterator[Finding]:
 
 def differing(line: bool, odd: list[str]) -> str:
     """What differs from a strength: the handout's line, the tile's words or both."""
-    return " and ".join([*(["the handout's line is not"] if line else []), *(["the tile's words are not"] if odd else [])])
+    return " and ".join([*(["the handout's line"] if line else []), *(["the tile's own words"] if odd else [])])
 
 
 def meaning(strength: Strength) -> str:

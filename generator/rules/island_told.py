@@ -124,12 +124,12 @@ def compare(project: Project, saying: Saying, value: Value, lines: tuple[Telling
     if not wrong:
         return
     first, at_data = wrong[0], len(wrong) == len(known) > 1
-    says = f'{saying.about}: the data says "{value.written}"'
+    says = f"{saying.about}: the data says {spoken_value(value.written)}"
     line = project.place(*lines[0].path, "text", first).line
     if at_data:
         other = next((name for name, words in saying.words.items() if first in words and finder(words[first]).search(known[first])), "")
         heard = f'"{example(saying.words[other][first])}"' if other else "nothing of it"
-        hint = f"write {other} here, or mend the rule in every language" if other else "mend the value, or the rule in every language"
+        hint = f'write "{other}" here, or mend the rule in every language' if other else "mend the value, or the rule in every language"
         yield Finding(project.place(*value.path), f"{says}, but the rule in line {line} says {heard}", hint, value.tile)
         return
     for language in wrong:
@@ -137,6 +137,11 @@ def compare(project: Project, saying: Saying, value: Value, lines: tuple[Telling
         wanted = f'say "{example(words[language])}"' if words and language in words else "mend the text"
         place = project.place(*telling_line(lines, saying, value, language).path, "text", language)
         yield Finding(place, f"{says}, but this text does not", wanted, value.tile or lines[0].owner, language)
+
+
+def spoken_value(written: str) -> str:
+    """A value as a message says it."""
+    return {"true": "yes", "false": "no"}.get(written, f'"{written}"')
 
 
 def agrees(text: str, words: Mapping[str, Text], written: str, language: str) -> bool:
