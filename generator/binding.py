@@ -28,11 +28,8 @@ from generator.export.twins_text import plain_text
 from generator.model.items import items
 from generator.read.project import Project
 from generator.rules.timeline import weeks
-from generator.sheets.checks import sheet_too_small
 from generator.sheets.layout import Layout
-from generator.sheets.layout import lay_out as lay_out_parts
 from generator.sheets.paper import Paper
-from generator.sheets.parts import Part, SheetSettings
 from generator.sheets.sheet import Sheet
 
 METRIC, IMPERIAL = "100 mm", "4 in"
@@ -58,30 +55,6 @@ class Bound:
 
     pdf: bytes
     problems: tuple[Problem, ...]
-
-
-def parts_of(project: Project) -> tuple[Part, ...]:
-    """The project's pieces as the sheets see them: names and sizes."""
-    bleed = project.game.print.bleed
-    return tuple(
-        Part(f"{item.id}-front", item.back or (f"{item.id}-back" if item.back_template else None), item.size, bleed, item.copies)
-        for item in items(project.game)
-    )
-
-
-def lay_out(project: Project, paper: Paper, sides: str) -> Layout:
-    """The sheets for a paper, or the refusals."""
-    settings = project.game.print
-    return lay_out_parts(parts_of(project), SheetSettings(paper, sides, settings.margin, marks=settings.marks))
-
-
-def refused(project: Project, layout: Layout) -> Iterator[Problem]:
-    """Refusals as problems at the line of the piece's size."""
-    by_face = {f"{item.id}-front": item for item in items(project.game)}
-    for refusal in layout.refusals:
-        item = by_face.get(refusal.face)
-        place = project.place(*item.path, "size") if item else project.place("print", "margin")
-        yield from sheet_too_small(place, item.id if item else "", refusal)
 
 
 def bound_sheets(project: Project, language: str, layout: Layout, paper: Paper, sides: str, faces_pdf: bytes) -> Bound:

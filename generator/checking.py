@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from generator.catalogue import RULE_CHECKS
-from generator.errors import Problem, sorted_problems
+from generator.errors import Problem, has_errors, sorted_problems
+from generator.fitting import paper_problems
 from generator.read.project import Project, read_project
 from generator.rules.translations import about_finished
 
@@ -18,4 +19,5 @@ def check_project(data: Path) -> tuple[Project, tuple[Problem, ...]]:
     """
     project = read_project(data)
     problems = (problem for check in RULE_CHECKS for problem in check(project))
-    return project, sorted_problems(about_finished(project, problems))
+    told = sorted_problems(about_finished(project, problems))
+    return project, told if has_errors(told) else sorted_problems([*told, *paper_problems(project)])

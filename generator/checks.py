@@ -87,4 +87,9 @@ def check(
 
 def checks_in(*modules: ModuleType) -> tuple[Check, ...]:
     """The checks that modules define, in the order in which they stand there."""
-    return tuple(value for module in modules for value in vars(module).values() if isinstance(value, Check))
+    return tuple(
+        value
+        for module in modules
+        for value in vars(module).values()
+        if isinstance(value, Check) and value.function.__module__ == module.__name__
+    )

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from generator.binding import bound_proof, composed_handouts, face_pages, lay_out, pictures_of, refused
+from generator.binding import bound_proof, composed_handouts, face_pages, pictures_of
 from generator.checking import check_project
 from generator.checks import Place
 from generator.compose.faces import Face, compose_faces
@@ -16,6 +16,7 @@ from generator.compose.handouts import Leaflet
 from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.pictures import draw_pictures
 from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
+from generator.fitting import lay_out, refused
 from generator.model.items import items
 from generator.read.project import Project
 from generator.sheets.paper import Paper, named_paper
@@ -90,7 +91,7 @@ def plan_build(request: Request) -> Plan:
         project,
         target,
         chosen(request.languages, game.languages, "language"),
-        tuple(named_paper(name) for name in dict.fromkeys(request.papers or game.print.papers)),
+        tuple(dict.fromkeys(named_paper(name) for name in request.papers or game.print.papers)),
         chosen(request.sides, SIDES, "way of printing") if request.sides else (game.print.sides,),
         frozenset(chosen(tuple(request.only), tuple(item.id for item in items(game)), "item")) if request.only else frozenset(),
         request.dpi or game.print.dpi,

@@ -36,7 +36,8 @@ class Workers:
         """The results of all jobs in the order of the jobs."""
         if self.pool is None:
             return tuple(self.one_by_one(jobs))
-        running: dict[Future[Outcome], int] = {self.pool.submit(job.run): number for number, job in enumerate(jobs)}
+        with undisturbed():
+            running: dict[Future[Outcome], int] = {self.pool.submit(job.run): number for number, job in enumerate(jobs)}
         results: dict[int, Outcome] = {}
         left = set(running)
         while left:
@@ -63,11 +64,33 @@ def workers(count: int, tell: Callable[[int, int, str], None]) -> Iterator[Worke
     try:
         yield Workers(pool, tell)
     except BaseException:
-        for process in multiprocessing.active_children():
+        started = multiprocessing.active_children()
+        for process in started:
             process.terminate()
+        for process in started:
+            process.join()
         raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Hold Ctrl-C back for the length of a block.
+
+    Why: a worker that is just being started would be lost count of, and write on when the run has ended.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    came: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: came.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+        if came:
+            signal.raise_signal(signal.SIGINT)
 
 
 def prepare() -> None:

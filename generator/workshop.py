@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from generator.binding import Shelf, bound_handout, bound_sheets, handout_twins, lay_out, shared_names
+from generator.binding import Shelf, bound_handout, bound_sheets, handout_twins, shared_names
 from generator.checks import Check
 from generator.compose.faces import Face
 from generator.compose.handouts import Leaflet
@@ -17,6 +17,7 @@ from generator.draw.faces import Typesetting, draw_faces
 from generator.draw.webfont import title_font
 from generator.errors import Problem, ProblemsFound
 from generator.export.images import FacePage, face_images, page_images
+from generator.fitting import lay_out
 from generator.pdf.labels import labelled
 from generator.read.project import Project
 from generator.sheets.paper import Paper

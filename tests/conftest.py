@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 from shell import Shell
+from small import small_folder
 
 from generator.errors import Level, ProblemsFound
 from generator.pipeline import Request, build
@@ -48,3 +49,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
     """The command line in an empty folder."""
     return Shell(monkeypatch, capsys, tmp_path)
+
+
+@pytest.fixture
+def small_project(tmp_path: Path) -> Path:
+    """A project of one's own: a deck of one card, its template, and nothing else."""
+    return small_folder(tmp_path / "own")

@@ -43,14 +43,18 @@ def after(folder: Path, lie: Lie) -> tuple[str, list[Problem]]:
     return text, [problem for check in RULE_CHECKS for problem in check(project)]
 
 
+def told_line(text: str, lie: Lie) -> int:
+    """The line that must be named: the one with `at`, or the first that differs."""
+    common = next((n for n, (a, b) in enumerate(zip(lie.old, lie.new, strict=False)) if a != b), min(len(lie.old), len(lie.new)))
+    return line_of(text, lie.at) if lie.at else text[: TEXT.index(lie.old) + common].count("\n") + 1
+
+
 def assert_told(folder: Path, lie: Lie) -> None:
     """The check reports the right line with a hint, and at most one other check speaks up."""
     text, problems = after(folder, lie)
     mine = [problem for problem in problems if problem.rule == lie.check]
     assert mine, f"{lie.check} says nothing; others: {sorted({problem.rule for problem in problems})}"
-    common = next((n for n, (a, b) in enumerate(zip(lie.old, lie.new, strict=False)) if a != b), min(len(lie.old), len(lie.new)))
-    first = text[: TEXT.index(lie.old) + common].count("\n") + 1
-    line = line_of(text, lie.at) if lie.at else first
+    line = told_line(text, lie)
     assert line in {problem.line for problem in mine}, f"told in {[(p.line, p.message) for p in mine]}, not in line {line}"
     assert all(problem.hint and problem.message for problem in mine)
     assert len({problem.rule for problem in problems}) <= 2, f"a crowd: {sorted({problem.rule for problem in problems})}"

@@ -8,8 +8,10 @@ from typing import Any
 
 import yaml
 
+from generator.checking import check_project
 from generator.compose.faces import Face, compose_faces
 from generator.draw.faces import DrawnFaces, Typesetting, draw_faces
+from generator.errors import Problem, ProblemsFound
 from generator.model.printing import Style
 from generator.read.project import read_project
 from generator.units import Size, mm
@@ -24,6 +26,32 @@ CARD = """\
     <p xmlns="http://www.w3.org/1999/xhtml" class="name">{{ text.name }}</p>
   </foreignObject>
 </svg>
+"""
+
+SMALL = """\
+edition:
+  title: {en: Small Cards}
+  version: "1"
+  licence: {en: CC0}
+  notice: {en: Mine}
+languages: [en]
+print:
+  papers: [a4]
+palette:
+  ink: "#2b2118"
+  sand: "#f2dfa6"
+styles:
+  name:
+    size: 9 pt
+    min: 7 pt
+decks:
+  - id: beasts
+    template: card
+    size: 40 x 60 mm
+    items:
+      - id: owl
+        texts:
+          name: {en: Owl}
 """
 
 
@@ -60,6 +88,33 @@ def plain(wording: dict[str, Any], languages: tuple[str, ...]) -> Iterator[tuple
             yield name, known if set(languages) <= set(known) else dict(plain(text, languages))
         else:
             yield name, text
+
+
+def changed(old: str, new: str, text: str = SMALL) -> str:
+    """A data file's text with one place changed, which must be there once."""
+    assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times"
+    return text.replace(old, new)
+
+
+def small_folder(folder: Path, text: str = SMALL, card: str = CARD, **files: str | bytes) -> Path:
+    """A folder with a data file written by hand and its template; `files` are pictures below templates/art, by name."""
+    for name, content in {
+        "cards.yaml": text,
+        "templates/faces/card.j2.svg": card,
+        **{f"templates/art/{n}": c for n, c in files.items()},
+    }.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8"))
+    return folder
+
+
+def told_by_rules(folder: Path) -> tuple[Problem, ...]:
+    """What reading and all checks of the rules say of a folder's data file."""
+    try:
+        return check_project(folder / "cards.yaml")[1]
+    except ProblemsFound as found:
+        return found.problems
 
 
 def write_project(folder: Path, data: dict[str, Any], card: str = CARD) -> Path:

@@ -21,7 +21,7 @@ FLOORS = (
     ("export",),
     ("preflight",),
     ("store",),
-    ("catalogue", "workers"),
+    ("catalogue", "workers", "fitting"),
     ("checking",),
     ("binding",),
     ("workshop",),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from generator.checks import Check
 from generator.cli.examples import examples
 
 EXAMPLES = examples(
@@ -63,7 +63,7 @@ def check(
 def tell_catalogue(explain: str | None, as_list: bool) -> int:
     """List the checks, or explain one."""
     from generator.catalogue import every_check
-    from generator.cli.report import complain, say
+    from generator.cli.report import complain, json_text, say
     from generator.errors import ExitCode
 
     checks = every_check()
@@ -77,23 +77,19 @@ def tell_catalogue(explain: str | None, as_list: bool) -> int:
             return int(ExitCode.USAGE)
         say(f"{found.id} ({found.level}, {found.stage})\n\n{found.explanation}")
     elif as_list:
-        say(
-            json.dumps(
-                [
-                    {
-                        "id": check.id,
-                        "level": check.level,
-                        "stage": check.stage,
-                        "summary": check.summary,
-                        "invariants": list(check.invariants),
-                    }
-                    for check in checks
-                ],
-                ensure_ascii=False,
-                indent=1,
-            )
-        )
+        say(json_text([as_object(check) for check in checks]))
     else:
         for check in checks:
             say(f"{check.id:<24} {check.level:<8} {check.summary}")
     return 0
+
+
+def as_object(check: Check) -> dict[str, object]:
+    """A check as the catalogue lists it."""
+    return {
+        "id": check.id,
+        "level": check.level,
+        "stage": check.stage,
+        "summary": check.summary,
+        "invariants": list(check.invariants),
+    }

@@ -1,69 +1,31 @@
-"""The command line's frame: commands, and the one place where errors become exit codes."""
+"""The one place where errors become exit codes. It imports little before it listens for Ctrl-C."""
 
 from __future__ import annotations
 
 import os
 import sys
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
-import typer
-
-from generator.cli import build, check, new, schema, translate
+from generator.cli.report import close_quietly
 from generator.errors import ExitCode
 
-EPILOG = "Exit codes: 0 done, 1 problems found, 2 wrong use, 3 can't write, 70 our bug, 130 interrupted."
-
-
-def version(wanted: bool) -> None:
-    """Print the versions of the program, of Python and of the libraries that shape the output, and end."""
-    if wanted:
-        import platform
-
-        from generator.pipeline import versions
-
-        (program, number), *libraries = versions().items()
-        typer.echo(f"{program} {number}")
-        typer.echo(f"Python {platform.python_version()}, " + ", ".join(f"{name} {number}" for name, number in libraries))
-        raise typer.Exit
-
-
-app = typer.Typer(
-    help="Print two small board-game expansions, or a deck of your own, from one data file.",
-    epilog=EPILOG,
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-
-
-@app.callback()
-def options(
-    shown: bool = typer.Option(False, "--version", callback=version, is_eager=True, help="Print the versions and end."),
-) -> None:
-    """Print two small board-game expansions, or a deck of your own, from one data file."""
-
-
-app.command("build", epilog=build.EXAMPLES)(build.build)
-app.command("check", epilog=check.EXAMPLES)(check.check)
-app.command("new", epilog=new.EXAMPLES)(new.new)
-app.command("translate", epilog=translate.EXAMPLES)(translate.translate)
-app.command("schema", epilog=schema.EXAMPLES)(schema.schema)
+INTERRUPTED = "interrupted; earlier output is as it was"
 
 
 def main() -> NoReturn:
     """Run the command and end with its exit code; no traceback reaches a user."""
     try:
+        from generator.cli.app import app
+
         code = app(standalone_mode=False)
-        sys.stdout.flush()
     except KeyboardInterrupt:
-        sys.exit(quit_with("interrupted; earlier output is as it was", ExitCode.INTERRUPTED))
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(ExitCode.DONE)
+        code = ExitCode.INTERRUPTED
     except Exception as error:
-        sys.exit(unexpected(error))
-    sys.exit(code if isinstance(code, int) else 0)
+        code = unexpected(error)
+    if code == ExitCode.INTERRUPTED:  # typer has caught Ctrl-C itself
+        quit_with(INTERRUPTED, ExitCode.INTERRUPTED)
+    flush(sys.stdout)
+    sys.exit(int(code) if isinstance(code, int) else 0)
 
 
 def unexpected(error: Exception) -> int:
@@ -73,7 +35,7 @@ def unexpected(error: Exception) -> int:
         usage = f"{context.get_usage()}\n" if context else ""
         return quit_with(f"{usage}error: {error.format_message()}", ExitCode.USAGE)
     if type(error).__name__ == "Abort":
-        return quit_with("interrupted; earlier output is as it was", ExitCode.INTERRUPTED)
+        return int(ExitCode.INTERRUPTED)
     if os.environ.get("FRIDAY_DEBUG"):
         raise error
     return quit_with(
@@ -81,6 +43,14 @@ def unexpected(error: Exception) -> int:
         "    hint: run again with FRIDAY_DEBUG=1 to see where, and report it",
         ExitCode.OUR_BUG,
     )
+
+
+def flush(stream: TextIO) -> None:
+    """Print what still waits; nothing, if nobody reads on, as with `friday check --list | head`."""
+    try:
+        stream.flush()
+    except BrokenPipeError:
+        close_quietly(stream)
 
 
 def quit_with(message: str, code: ExitCode) -> int:

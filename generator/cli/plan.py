@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.binding import face_pages, lay_out
+from generator.binding import face_pages
 from generator.cli.report import counted
+from generator.fitting import lay_out
 from generator.pipeline import Plan
 from generator.sheets.layout import Layout
 

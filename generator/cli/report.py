@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import os
 import sys
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TextIO
 
 from generator.errors import FridayError, Level, Problem, ProblemsFound
 
@@ -17,7 +19,7 @@ def problem_lines(problem: Problem, source: str) -> list[str]:
     about = ", ".join(part for part in (problem.item, problem.language) if part)
     lines = [f"{place}: {problem.level}: {' '.join(problem.message.splitlines())}{f' ({about})' if about else ''} [{problem.rule}]"]
     if source.strip():
-        shown = source.replace("\t", " ")[:160]
+        shown = "".join(sign if sign.isprintable() else " " for sign in source[:160])
         lines.append(f"    {shown}")
         if 0 < problem.column <= len(shown) + 1:
             lines.append("    " + " " * (problem.column - 1) + "^")
@@ -43,7 +45,13 @@ def source_lines(problems: Iterable[Problem], folder: Path) -> dict[tuple[str, i
 
 def as_json(problems: Iterable[Problem]) -> str:
     """The problems as a JSON list of objects."""
-    return json.dumps([dataclasses.asdict(problem) for problem in problems], ensure_ascii=False, indent=1)
+    return json_text([dataclasses.asdict(problem) for problem in problems])
+
+
+def json_text(value: object) -> str:
+    """A value as JSON; where stdout can't hold all letters, escaped as JSON does it."""
+    everything = (sys.stdout.encoding or "utf-8").lower().replace("-", "") == "utf8"
+    return json.dumps(value, ensure_ascii=not everything, indent=1)
 
 
 def as_github(problems: Iterable[Problem]) -> str:
@@ -52,7 +60,8 @@ def as_github(problems: Iterable[Problem]) -> str:
     for problem in problems:
         text = f"{problem.message} [{problem.rule}]" + (f" - {problem.hint}" if problem.hint else "")
         text = text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
-        lines.append(f"::{problem.level} file={problem.file},line={problem.line},col={problem.column}::{text}")
+        file = problem.file.replace("%", "%25").replace(":", "%3A").replace(",", "%2C")
+        lines.append(f"::{problem.level} file={file},line={problem.line},col={problem.column}::{text}")
     return "\n".join(lines)
 
 
@@ -66,10 +75,18 @@ def complain(text: str) -> None:
     write(sys.stderr, text)
 
 
-def write(stream: object, text: str) -> None:
+def write(stream: TextIO, text: str) -> None:
     """Print a line; letters that the stream's encoding lacks are escaped instead of ending the run."""
     encoding = getattr(stream, "encoding", None) or "utf-8"
-    print(text.encode(encoding, "backslashreplace").decode(encoding), file=stream)  # type: ignore[call-overload]
+    try:
+        print(text.encode(encoding, "backslashreplace").decode(encoding), file=stream)
+    except BrokenPipeError:
+        close_quietly(stream)
+
+
+def close_quietly(stream: TextIO) -> None:
+    """Send the rest of a stream that nobody reads to nowhere, so that the exit code stays that of the work."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def tell_problems(problems: Iterable[Problem], folder: Path) -> None:

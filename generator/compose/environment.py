@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import difflib
 import traceback
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from jinja2 import ChoiceLoader, FileSystemLoader, StrictUndefined, TemplateError, TemplateNotFound, TemplateSyntaxError
+from jinja2 import ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateNotFound, TemplateSyntaxError
 from jinja2.exceptions import SecurityError
 from jinja2.utils import missing
 
@@ -16,6 +16,7 @@ from generator.checks import Finding, Place, check
 from generator.compose.sandbox import MOST_STEPS, Sandbox
 from generator.errors import ProblemsFound
 from generator.model.base import Frozen
+from generator.read.text import wrong_encoding
 
 MOST_LETTERS = 50_000_000
 
@@ -25,6 +26,8 @@ class Unknown(StrictUndefined):
 
     @property
     def _undefined_message(self) -> str:
+        if self._undefined_hint:
+            return self._undefined_hint  # the sandbox's: what is there but not for templates
         name, owner = str(self._undefined_name), self._undefined_obj
         if owner is missing:
             return f'there is no "{name}"'
@@ -35,6 +38,25 @@ class Unknown(StrictUndefined):
         near = difflib.get_close_matches(name, known, n=1, cutoff=0.5)
         told = f"did you mean {near[0]}?" if near else f"known there: {', '.join(known[:8])}" if known else "it holds nothing"
         return f'there is no "{name}" here; {told}'
+
+
+class Templates(FileSystemLoader):
+    """The templates of one folder; a link that leads out of it is not followed."""
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        """A template's text and file.
+
+        Raises:
+            ProblemsFound: if the file isn't UTF-8.
+        """
+        for folder in map(Path, self.searchpath):
+            file = folder / template
+            if file.is_file() and folder.resolve() not in file.resolve().parents:
+                raise TemplateNotFound(template)
+        try:
+            return super().get_source(environment, template)
+        except UnicodeDecodeError as error:
+            raise ProblemsFound(wrong_encoding(f"templates/{template}", error.object, error)) from None
 
 
 def shipped_templates() -> Path:
@@ -51,7 +73,7 @@ def template_folders(project: Path) -> tuple[Path, ...]:
 def environment(project: Path) -> Sandbox:
     """A sandboxed environment in which an unknown name is an error and everything is escaped."""
     return Sandbox(
-        loader=ChoiceLoader([FileSystemLoader(folder, followlinks=False) for folder in template_folders(project)]),
+        loader=ChoiceLoader([Templates(folder, encoding="utf-8-sig") for folder in template_folders(project)]),
         autoescape=True,
         undefined=Unknown,
         keep_trailing_newline=False,
@@ -63,7 +85,7 @@ def environment(project: Path) -> Sandbox:
 
 
 @check("template-missing", stage="compose")
-def missing_template(place: Place, name: str, item: str) -> Iterator[Finding]:
+def missing_template(place: Place, name: str, item: str, known: Iterable[str] = ()) -> Iterator[Finding]:
     """The template that an item names exists in the project's templates/ or among the shipped ones.
 
     Passes::
@@ -74,7 +96,9 @@ def missing_template(place: Place, name: str, item: str) -> Iterator[Finding]:
 
         template: friday-crad
     """
-    yield Finding(place, f"there is no template templates/{name}", "check the spelling, or put your own template there", item)
+    near = difflib.get_close_matches(name, list(known), n=1, cutoff=0.8)
+    hint = f"did you mean {near[0]}?" if near else "check the spelling, or put your own template there"
+    yield Finding(place, f"there is no template templates/{name}", hint, item)
 
 
 @check("template-error", stage="compose")
@@ -104,7 +128,7 @@ def render(env: Sandbox, name: str, used_at: Place, item: str, context: dict[str
         return "".join(parts(env.get_template(name).generate(context)))
     except TemplateNotFound as error:
         place = used_at if error.name == name else template_place(error, name)
-        raise ProblemsFound(missing_template(place, str(error.name or name), item)) from None
+        raise ProblemsFound(missing_template(place, str(error.name or name), item, env.list_templates())) from None
     except RecursionError as error:
         raise ProblemsFound(broken_template(template_place(error, name), "it includes or calls itself without end", item)) from None
     except TemplateSyntaxError as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,14 +17,19 @@ from generator.compose.sandbox import Sandbox
 from generator.errors import Problem, ProblemsFound
 from generator.model.items import Item, items, shared_back
 from generator.read.project import Project
+from generator.rules.references import owner_path
 from generator.units import Length, Size
+
+TOLERANCE = 0.02
+ALIKE = 12
 
 
 @dataclass(frozen=True)
 class Face:
     """One side of an item (or a back that items share), ready to be drawn.
 
-    `name` is the page label in faces.pdf; `size` is the trim; `svg` is drawn in millimetres and reaches `bleed` past it.
+    `name` is the page label in faces.pdf; `size` is the trim; `svg` is drawn in millimetres and reaches `bleed` past it;
+    `written` is the template's own text.
     """
 
     name: str
@@ -34,6 +39,16 @@ class Face:
     svg: str
     template: str
     path: tuple[str | int, ...]
+    written: str = ""
+
+    def place(self, line: int) -> Place:
+        """The place in the template that a line of the SVG came from: the line that begins alike, or the template as a whole."""
+        lines = self.svg.split("\n")
+        wanted = lines[line - 1].strip()[:ALIKE] if 0 < line <= len(lines) else ""
+        for number, written in enumerate(self.written.split("\n"), 1):
+            if wanted and written.strip()[:ALIKE] == wanted:
+                return Place(self.template, number, 1)
+        return Place(self.template)
 
 
 @dataclass(frozen=True)
@@ -59,8 +74,16 @@ def compose_faces(project: Project, language: str, ink: str = "colour") -> tuple
         except ProblemsFound as found:
             problems.extend(found.problems)
     if problems:
-        raise ProblemsFound(problems)
+        raise ProblemsFound(once(problems))
     return tuple(faces)
+
+
+def once(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """Each problem for the first item that it concerns: six hundred cards may share one template."""
+    first: dict[tuple[object, ...], Problem] = {}
+    for problem in problems:
+        first.setdefault(problem.order, problem)
+    return tuple(first.values())
 
 
 def planned(project: Project) -> Iterator[tuple[Item, str, str]]:
@@ -89,13 +112,20 @@ class Composer:
     def face(self, item: Item, name: str, template: str) -> Face:
         """One face of one item."""
         path = f"faces/{template}.j2.svg"
-        where = self.project.place(*item.path, "template")
+        where = self.template_place(item, name)
         svg = render(self.env, path, where, item.id, self.context(item))
-        face = Face(name, item.id, item.size, self.project.game.print.bleed, svg, f"templates/{path}", item.path)
-        problems = tuple(face_problems(face, frozenset(self.project.game.styles), self.template_text(path)))
+        face = Face(name, item.id, item.size, self.project.game.print.bleed, svg, f"templates/{path}", item.path, self.template_text(path))
+        problems = tuple(face_problems(face, frozenset(self.project.game.styles)))
         if problems:
             raise ProblemsFound(problems)
         return face
+
+    def template_place(self, item: Item, face: str) -> Place:
+        """Where the data names the template of a face: at the piece, at its deck or island, or at a shared back."""
+        if face == item.back:
+            number = next(number for number, back in enumerate(self.project.game.backs) if back.id == face)
+            return self.project.place("backs", number, "template")
+        return self.project.place(*owner_path(item.path), "back_template" if face == f"{item.id}-back" else "template")
 
     def template_text(self, path: str) -> str:
         """The template's own text, to find a rendered line in."""
@@ -123,27 +153,22 @@ class Composer:
         }
 
 
-def face_problems(face: Face, styles: frozenset[str], template: str) -> Iterator[Problem]:
+def face_problems(face: Face, styles: frozenset[str]) -> Iterator[Problem]:
     """What the allow-list says of a filled-in template."""
     try:
         root = allowlist.parse_svg(face.svg)
     except etree.XMLSyntaxError as error:
-        yield from allowlist.broken(
-            Place(face.template, error.lineno or 0, 0), "not well-formed: " + " ".join((error.msg or "").split()), face.item
-        )
+        message = " ".join((error.msg or "").split())
+        yield from allowlist.broken(face.place(error.lineno or 0), f"not well-formed: {message}", face.item)
         return
     except ValueError as error:
         yield from allowlist.broken(Place(face.template, 1, 1), str(error), face.item)
         return
+    box = (root.get("viewBox") or "").replace(",", " ").split()
+    bleed, size = face.bleed.mm, face.size.grown(face.bleed)
+    wanted = (-bleed, -bleed, size.width.mm, size.height.mm)
+    if any(abs(float(found) - right) > TOLERANCE for found, right in zip(box, wanted, strict=True)):
+        told = " ".join(f"{number:.2f}".rstrip("0").rstrip(".") for number in wanted)
+        yield from allowlist.broken(face.place(root.sourceline or 0), f'the viewBox must be "{told}": {face.size} and its bleed', face.item)
     for line, message, hint in allowlist.offences(root, styles):
-        yield from allowlist.refused(Place(face.template, template_line(face.svg, line, template), 1), message, hint, face.item)
-
-
-def template_line(svg: str, line: int, template: str) -> int:
-    """The template's line that a rendered line came from: the one that begins alike, or 0."""
-    lines = svg.split("\n")
-    wanted = lines[line - 1].strip() if 0 < line <= len(lines) else ""
-    for number, written in enumerate(template.split("\n"), 1):
-        if wanted and written.strip()[:12] == wanted[:12]:
-            return number
-    return 0
+        yield from allowlist.refused(face.place(line), message, hint, face.item)

@@ -76,10 +76,12 @@ def load_pictures(project: Project, faces: Iterable[Face], more: Mapping[str, Pl
     """
     shelf = Shelf(template_folders(project.folder), project.folder)
     named_at = {(item.id, item.art): project.place(*item.path, "art") for item in items(project.game) if item.art}
+    art_of = {symbol.art: project.place("symbols", name, "art") for name, symbol in project.game.symbols.items()}
     for face in faces:
         for line, path in named_in(allowlist.parse_svg(face.svg)):
-            at = named_at.get((face.item, path)) or Place(face.template, line, 1)
-            shelf.add(path, at, face.item, ())
+            if path not in shelf.tried:
+                at = named_at.get((face.item, path)) or art_of.get(path) or face.place(line)
+                shelf.add(path, at, face.item, ())
     for path, place in more.items():
         shelf.add(path, place, "", ())
     if shelf.problems:

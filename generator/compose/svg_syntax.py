@@ -16,12 +16,12 @@ MOST_SHAPES, LARGEST = 20_000, 1_000_000.0
 SIGNED = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?"
 NUMBER = re.compile(SIGNED, re.ASCII)
 LOOSE_COMMA = re.compile(r"^\s*,|,\s*(?:,|$)")
+GAP, FLAG = re.compile(r"[\s,]*"), re.compile("[01]")
 MEASURE = re.compile(rf"({SIGNED})(?:mm|px)", re.ASCII)
 SHARE = re.compile(rf"({SIGNED})%?", re.ASCII)
-STEPS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+STEPS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "Z": 0}
 MOVE = re.compile(r"([MLHVCSQTAZmlhvcsqtaz])([^A-DF-Za-df-z]*)", re.ASCII)
 TURN = re.compile(r"(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)[\s,]*", re.ASCII)
-ARC = re.compile(r"[\s,]*".join(rf"({part})" for part in (*[rf"(?>{SIGNED})"] * 3, "[01]", "[01]", *[rf"(?>{SIGNED})"] * 2)), re.ASCII)
 COUNTS = {"matrix": (6,), "translate": (1, 2), "scale": (1, 2), "rotate": (1, 3), "skewX": (1,), "skewY": (1,)}
 SIZED = ("image", "foreignObject")
 NAMED = re.compile(r"""url\(\s*['"]?#([^)'"]*)['"]?\s*\)""")
@@ -65,12 +65,26 @@ def is_path(written: str) -> bool:
     moves = MOVE.findall(written)
     if "".join(letter + numbers for letter, numbers in moves) != written.strip() or (moves and moves[0][0] not in "Mm"):
         return False
-    for letter, written_numbers in moves:
-        numbers = ARC.sub(r"\1 \2 \3 \4 \5 \6 \7 ", written_numbers) if letter in "Aa" else written_numbers  # flags may be glued
+    for letter, numbers in moves:
+        if letter in "Aa":
+            if not are_arcs(numbers):
+                return False
+            continue
         count, step = len(NUMBER.findall(numbers)), STEPS[letter.upper()]
         if not are_numbers(numbers) or (count if not step else count == 0 or count % step):
             return False
     return True
+
+
+def are_arcs(written: str) -> bool:
+    """Sevens of numbers, of which the fourth and fifth are flags of one digit that may stand close together."""
+    position = count = 0
+    while (position := GAP.match(written, position).end()) < len(written):  # type: ignore[union-attr]
+        found = (FLAG if count % 7 in (3, 4) else NUMBER).match(written, position)
+        if not found or not is_number(found[0]):
+            return False
+        position, count = found.end(), count + 1
+    return count > 0 and count % 7 == 0
 
 
 def is_transform(written: str) -> bool:

@@ -50,7 +50,7 @@ def one_step(found: Any, step: str, path: str) -> Any:
                 return entry
     known = names_in(found)
     near = difflib.get_close_matches(step, known, n=1, cutoff=0.5)
-    hint = f"did you mean {near[0]}?" if near else (f"known there: {', '.join(known[:8])}" if known else "")
+    hint = f"did you mean {near[0]}?" if near else (f"known there: {', '.join(known[:8])}" if known else "nothing stands below that value")
     raise LookupFault(f'"{path}" leads nowhere: there is no "{step}"', hint)
 
 

@@ -21,8 +21,22 @@ FORM_PREFIX = "/FormXob."
 
 
 def open_pdf(data: bytes | Path) -> pikepdf.Pdf:
-    """A PDF from its bytes, or from a file that need not be held in memory whole."""
+    """A PDF from its bytes, or from a file that need not be held in memory whole.
+
+    Why the second way for files: pikepdf takes no path that the locale can't spell, such as `Käse` in the C locale.
+    """
+    if isinstance(data, Path) and not spelt_in_unicode(data):
+        data = data.read_bytes()
     return pikepdf.open(data if isinstance(data, Path) else io.BytesIO(data))
+
+
+def spelt_in_unicode(path: Path) -> bool:
+    """Whether a path is text through and through, without bytes that the locale left as they were."""
+    try:
+        str(path).encode("utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def finished(pdf: pikepdf.Pdf, version: str = "1.7") -> bytes:

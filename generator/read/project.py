@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import difflib
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, get_args
@@ -93,10 +94,23 @@ def read_project(path: Path) -> Project:
         value, untranslated = without_marks(found.value)
         game = Game.model_validate(with_default_words(value))
     except ValidationError as error:
-        problems += tuple(problem for fault in error.errors() for problem in worded(file, found, fault))
+        problems += tuple(problem for fault in telling(error.errors()) for problem in worded(file, found, fault))
     if game is None or has_errors(problems):
         raise ProblemsFound(problems)
     return Project(path.parent.resolve(), file, game, tuple(written.split("\n")), found, untranslated)
+
+
+def telling(errors: Iterable[Any]) -> Iterator[Any]:
+    """A model's faults without those that follow from others: a list whose entries are wrong, a key that is misspelt."""
+    found = list(errors)
+    for fault in found:
+        loc: Loc = fault["loc"]
+        if fault["type"] == "too_short" and any(len(each["loc"]) > len(loc) and each["loc"][: len(loc)] == loc for each in found):
+            continue
+        misspelt = [each["loc"][-1] for each in found if each["type"] == "extra_forbidden" and each["loc"][:-1] == loc[:-1]]
+        if fault["type"] == "missing" and difflib.get_close_matches(str(loc[-1]), misspelt, n=1, cutoff=0.6):
+            continue
+        yield fault
 
 
 def worded(file: str, found: tree.Tree, fault: Any) -> Iterator[Problem]:
@@ -109,13 +123,23 @@ def worded(file: str, found: tree.Tree, fault: Any) -> Iterator[Problem]:
             yield from faults.unknown_key(found.keys.get(loc, place), name, known_keys(loc[:-1]))
         case "missing":
             parent = loc[:-1]
-            where = ".".join(str(step) for step in parent)
+            where = named(found.value, parent)
             yield from faults.missing(found.keys.get(parent) or nearest_place(found, file, parent), str(loc[-1]), where)
         case kind:
             hint = description(loc)
             if loc in found.flow and kind in ("plain-value", "string_type", "blank"):
                 hint = "a text that begins with { or [ must stand in quotes"
             yield from wrong_value(place, name, plain_message(kind, fault), hint)
+
+
+def named(value: Any, loc: Loc) -> str:
+    """A place as a person names it: entries of lists by their id, or counted from 1."""
+    steps = []
+    for step in loc:
+        value = value[step]
+        named_so = value.get("id") if isinstance(step, int) and isinstance(value, dict) else None
+        steps.append(named_so or (f"entry {step + 1}" if isinstance(step, int) else step))
+    return ".".join(steps)
 
 
 def plain_message(kind: str, fault: Any) -> str:

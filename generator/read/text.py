@@ -11,7 +11,7 @@ from generator.checks import Finding, Place, check
 from generator.errors import BadUse, Problem, ProblemsFound
 
 LARGEST = 4_000_000
-CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\x80-\x9f\ufffe\uffff]|[\u2028\u2029]")
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\x80-\x9f\ufffe\uffff]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
 
 @check("encoding", stage="read")
@@ -36,7 +36,7 @@ def wrong_encoding(file: str, raw: bytes, error: UnicodeDecodeError) -> Iterator
 
 
 @check("control-character", stage="read")
-def control_characters(file: str, text: str) -> Iterator[Finding]:
+def control_character(place: Place, sign: str) -> Iterator[Finding]:
     """The data file holds no control characters beside line ends.
 
     Passes::
@@ -47,13 +47,14 @@ def control_characters(file: str, text: str) -> Iterator[Finding]:
 
         title: "Shell<U+0007>bank"
     """
+    yield Finding(place, f"control character U+{ord(sign):04X}", "delete it; it can't be seen in most editors")
+
+
+def control_characters(file: str, text: str) -> Iterator[Problem]:
+    """The problems of all control characters in a text."""
     for number, line in enumerate(text.split("\n"), 1):
         for found in CONTROL.finditer(line):
-            yield Finding(
-                Place(file, number, found.start() + 1),
-                f"control character U+{ord(found.group()):04X}",
-                "delete it; it can't be seen in most editors",
-            )
+            yield from control_character(Place(file, number, found.start() + 1), found.group())
 
 
 @check("file-too-large", stage="read")
@@ -69,6 +70,13 @@ def too_large(file: str, size: int) -> Iterator[Finding]:
         a file of 50 MB
     """
     yield Finding(Place(file), f"the file has {size:,} bytes, at most {LARGEST:,} are read", "split the project into several folders")
+
+
+def unseen_characters(place: Place, value: str) -> Iterator[Problem]:
+    """The problem of a value that names a control character with a backslash, such as "\\0"."""
+    found = CONTROL.search(value.replace("\n", " "))
+    if found:
+        yield from control_character(place, found.group())
 
 
 def read_bytes(path: Path) -> bytes:

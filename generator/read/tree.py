@@ -15,6 +15,7 @@ import yaml
 from generator.checks import Place
 from generator.errors import Problem, ProblemsFound
 from generator.read import faults
+from generator.read.text import unseen_characters
 
 DEEPEST, MOST_VALUES = 40, 300_000
 Path = tuple[str | int, ...]
@@ -70,7 +71,8 @@ class Builder:
             self.alias(event)
         elif isinstance(event, yaml.ScalarEvent):
             self.refuse_tag(event)
-            node = Node(self.place(event.start_mark), "text", event.value, event.style is None, done=True)
+            self.problems.extend(unseen_characters(self.place(event.start_mark), event.value))
+            node = Node(self.place(event.start_mark), "text", event.value, not event.style, done=True)
             self.anchor(event, node)
             self.add(node)
         elif isinstance(event, yaml.MappingStartEvent | yaml.SequenceStartEvent):

@@ -9,10 +9,12 @@ from generator.model.items import items
 from generator.read.project import Project
 from generator.rules.references import near, owner_path
 
+MOST_COPIES, MOST_PIECES = 500, 5000
+
 
 @check("style-range", stage="rules")
 def usable_styles(project: Project) -> Iterator[Finding]:
-    """A text style's smallest size is at most its size, and its colour is in the palette.
+    """A text style's size is from 3 to 200 pt and at least its smallest, lines don't overlap, and its colour is in the palette.
 
     Passes::
 
@@ -33,8 +35,19 @@ def usable_styles(project: Project) -> Iterator[Finding]:
                 f"the smallest size {style.min.points:g} pt is above the size {style.size.points:g} pt",
                 "lower min, or raise size",
             )
-        if not style.size:
-            yield Finding(project.place("styles", name, "size"), "the size must be above 0 pt", "write a size such as 8 pt")
+        for key, least, most, value, unit in (
+            ("size", 3, 200, style.size.points, " pt"),
+            ("min", 3, 200, style.min.points, " pt"),
+            ("leading", 0.7, 4, style.leading, ""),
+            ("tightest", 0.7, 4, style.tightest, ""),
+            ("gap", 0, 50, style.gap.mm, " mm"),
+        ):
+            if not least <= value <= most:
+                yield Finding(
+                    project.place("styles", name, key),
+                    f"{key} must be between {least} and {most}{unit}, not {value:g}{unit}",
+                    "8 pt type with a leading of 1.2 is read with ease",
+                )
         if style.colour not in project.game.palette:
             yield Finding(
                 project.place("styles", name, "colour"),
@@ -99,3 +112,48 @@ def sensible_print(project: Project) -> Iterator[Finding]:
                 f"{name} must be between {least} and {most}{unit}, not {value:g}{unit}",
                 "the usual value does for most printers",
             )
+
+
+@check("copies-range", stage="rules")
+def sensible_copies(project: Project) -> Iterator[Finding]:
+    """A piece is printed at most 500 times, and all pieces together at most 5,000 times.
+
+    Passes::
+
+        copies: 6
+
+    Fails::
+
+        copies: 60000
+    """
+    together = 0
+    for item in items(project.game):
+        place = project.place(*item.path, "copies")
+        together += item.copies
+        if item.copies > MOST_COPIES:
+            yield Finding(
+                place, f"{item.copies} copies are asked for, at most {MOST_COPIES} are made", "print the sheet more often", item.id
+            )
+        elif together > MOST_PIECES:
+            yield Finding(place, f"more than {MOST_PIECES} pieces are asked for", "print the sheets more often, or split the project")
+            return
+
+
+@check("nothing-to-print", stage="rules")
+def something_to_print(project: Project) -> Iterator[Finding]:
+    """There is a piece to print: a tile, a card, a token.
+
+    Passes::
+
+        decks:
+          - id: beasts
+            items: ...
+
+    Fails::
+
+        decks: []
+    """
+    if not items(project.game):
+        keys = [key for key in ("decks", "pieces") if (key,) in project.tree.keys]
+        place = project.key_place(keys[0]) if keys else project.place()
+        yield Finding(place, "there is no piece to print", "add a deck with a card: friday new shows one")

@@ -75,7 +75,7 @@ def enough_tokens(project: Project) -> Iterator[Finding]:
         if facts and item.id == "determination-token" and item.copies < facts.friday.reroll.cost.value:
             yield Finding(
                 project.place(*item.path, "copies"),
-                f"{item.copies} token is printed, but a reroll costs {facts.friday.reroll.cost.value}",
+                f"a reroll costs {facts.friday.reroll.cost.value} tokens, and {item.copies} would be printed",
                 "print more copies",
                 item.id,
             )

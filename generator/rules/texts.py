@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from generator.checks import Finding, check
 from generator.errors import Level
+from generator.model.base import Text
 from generator.model.items import items
 from generator.model.languages import is_language_code, why_refused
 from generator.model.lookup import LookupFault, look_up
 from generator.model.markup import CheckedWord, MarkupError, Node, SymbolRef, ValueRef, parse, walk
+from generator.model.wording import Wording
 from generator.read.project import Project
 from generator.rules.references import near
 from generator.rules.walk import Written, texts
 
+MOST_NESTED = 4
+
 
 def parsed(written: Written, language: str) -> tuple[Node, ...]:
     """The nodes of a text, or none if its markup can't be read (that is another check's finding)."""
+    return parsed_words(written.text, language)
+
+
+def parsed_words(text: Text, language: str) -> tuple[Node, ...]:
+    """The nodes of a text in one language; none where it lacks the language."""
     try:
-        return walk(parse(written.text[language]))
+        return walk(parse(text[language])) if language in text else ()
     except MarkupError:
         return ()
 
@@ -113,18 +123,67 @@ def known_values(project: Project) -> Iterator[Finding]:
 
         en: Deal {south_seas.stacks.ful} stacks.
     """
+    for written, language, node in references(project):
+        place = project.inside(node.offset, *written.path, language)
+        if written.path[:1] == ("wording",) and node.path.startswith("."):
+            continue  # its values are filled in by sheets and handouts; see the check wording-value
+        try:
+            found = look_up(node.path, project.game, written.here)
+        except LookupFault as fault:
+            yield Finding(place, fault.message, fault.hint, written.item, language)
+            continue
+        if isinstance(found, Text) and (why := why_unquotable(found, project, language, (written.text,))):
+            yield Finding(place, f'"{node.path}" can\'t be printed here: {why}', "write the words out", written.item, language)
+
+
+def references(project: Project) -> Iterator[tuple[Written, str, ValueRef | CheckedWord]]:
+    """Every value that a text names, with the text and the language."""
     for written in texts(project.game):
-        if written.path[:1] == ("wording",):
-            continue  # its values are filled in by sheets and handouts; see the check wording-values
         for language in written.text.languages():
             for node in parsed(written, language):
-                if not isinstance(node, ValueRef | CheckedWord):
-                    continue
-                try:
-                    look_up(node.path, project.game, written.here)
-                except LookupFault as fault:
-                    place = project.inside(node.offset, *written.path, language)
-                    yield Finding(place, fault.message, fault.hint, written.item, language)
+                if isinstance(node, ValueRef | CheckedWord):
+                    yield written, language, node
+
+
+def why_unquotable(text: Text, project: Project, language: str, above: tuple[Text, ...]) -> str:
+    """Why a text can't stand inside another: it holds itself, or a value of its own entry; empty if it can."""
+    if any(text is each for each in above):
+        return "the text holds itself"
+    if len(above) > MOST_NESTED:
+        return "it holds texts that hold texts, too deeply"
+    for node in parsed_words(text, language):
+        if not isinstance(node, ValueRef | CheckedWord):
+            continue
+        if node.path.startswith("."):
+            return f"the text holds {{{node.path}}}, which only its own entry knows"
+        try:
+            inner = look_up(node.path, project.game, None)
+        except LookupFault:
+            continue  # told where that text stands
+        if isinstance(inner, Text) and (why := why_unquotable(inner, project, language, (*above, text))):
+            return why
+    return ""
+
+
+@check("wording-value", stage="rules")
+def wording_values(project: Project) -> Iterator[Finding]:
+    """A text of `wording` names only the values that the program fills in there.
+
+    Passes::
+
+        page: {en: "Page {.page} of {.pages}"}
+
+    Fails::
+
+        page: {en: "Page {.pgae} of {.pages}"}
+    """
+    for written, language, node in references(project):
+        if written.path[:1] != ("wording",) or not node.path.startswith("."):
+            continue
+        known = re.findall(r"\{(\.\w+)\}", Wording.model_fields[str(written.path[1])].description or "")
+        if node.path not in known:
+            place = project.inside(node.offset, *written.path, language)
+            yield Finding(place, f'"{node.path}" is no value that is filled in here', near(node.path, known), "", language)
 
 
 @check("unknown-symbol-in-text", stage="rules", invariants=["B45"])

@@ -6,6 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
+from generator.store.interrupts import orderly_interrupts
 from generator.store.output import naming_errors
 
 
@@ -15,7 +16,7 @@ def replace_file(path: Path, content: bytes) -> None:
     Raises:
         CannotWrite: and the old file is as it was.
     """
-    with naming_errors(path):
+    with orderly_interrupts(), naming_errors(path):
         target = path.resolve()
         handle, aside = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}-")
         try:

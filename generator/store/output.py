@@ -9,7 +9,7 @@ from __future__ import annotations
 import errno
 import shutil
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
@@ -18,8 +18,11 @@ from filelock import FileLock, Timeout
 
 from generator.errors import BadUse, CannotWrite
 from generator.store import manifest
+from generator.store.interrupts import orderly_interrupts
+from generator.store.moves import Moves, all_or_nothing
 
 LOCK, SCRATCH = ".lock", ".making-"
+PATIENCE = 60.0
 
 
 @dataclass(frozen=True)
@@ -67,11 +70,11 @@ def making(target: Path) -> Iterator[Making]:
     Raises:
         CannotWrite: if the folder can't be made or written, or another run holds it.
     """
-    with naming_errors(target):
+    with orderly_interrupts(), naming_errors(target):
         target.mkdir(parents=True, exist_ok=True)
         lock = FileLock(target / LOCK)
         try:
-            lock.acquire(timeout=60)
+            lock.acquire(timeout=PATIENCE)
         except Timeout:
             raise CannotWrite(f"another run is writing to {target}", "wait until it has ended") from None
         scratch: Path | None = None
@@ -84,9 +87,18 @@ def making(target: Path) -> Iterator[Making]:
             made.aside.mkdir()
             yield made
         finally:
-            if scratch:
-                shutil.rmtree(scratch, ignore_errors=True)
-            lock.release()
+            clean_up(scratch, lock)
+
+
+def clean_up(scratch: Path | None, lock: FileLock) -> None:
+    """Remove the scratch folder and release the lock, also if Ctrl-C comes in between."""
+    try:
+        if scratch:
+            shutil.rmtree(scratch, ignore_errors=True)
+    except KeyboardInterrupt:
+        clean_up(scratch, lock)
+        raise
+    lock.release()
 
 
 def move_in(made: Making, versions: Mapping[str, str], remove_stale: bool) -> Change:
@@ -109,12 +121,17 @@ def move_in(made: Making, versions: Mapping[str, str], remove_stale: bool) -> Ch
             unchanged.append(name)
         else:
             written.append(name)
-    for name in written:
-        with naming_errors(made.target / name):
-            (made.target / name).parent.mkdir(parents=True, exist_ok=True)
-            (made.folder / name).replace(made.target / name)
-    removed = tuple(name for name in sorted(before.keys() - after.keys()) if remove(made.target, name, before[name]))
-    place(made, PurePosixPath(manifest.FILE), manifest.dump(after, versions))
+    with all_or_nothing(made.aside / "old") as moves:
+        claim(moves, made, written, versions)
+        for name in written:
+            with naming_errors(made.target / name):
+                (made.target / name).parent.mkdir(parents=True, exist_ok=True)
+                moves.put(made.folder / name, made.target / name)
+        stale = sorted(before.keys() - after.keys())
+        removed = tuple(name for name in stale if remove(moves, made.target, name, before[name]))
+        place(moves, made, PurePosixPath(manifest.FILE), manifest.dump(after, versions))
+    for name in removed:
+        remove_empty_folders(made.target, (made.target / name).parent)
     return Change(tuple(written), tuple(unchanged), removed)
 
 
@@ -125,25 +142,44 @@ def will_be_there(made: Making, remove_stale: bool) -> frozenset[str]:
     return frozenset(new.union(kept))
 
 
-def place(made: Making, name: PurePosixPath, content: bytes) -> None:
-    """Write one more file after the others, atomically."""
+def claim(moves: Moves, made: Making, names: Sequence[str], versions: Mapping[str, str]) -> None:
+    """Mark a folder in which nothing was built yet as ours, so that a killed first run can be run again.
+
+    Raises:
+        CannotWrite: if somebody else's file stands where one of ours would be moved in.
+    """
+    if (made.target / manifest.FILE).exists():
+        return
+    for name in names:
+        if (made.target / name).exists():
+            hint = "move it away, or choose another folder with --out"
+            raise CannotWrite(f"{made.target / name} is a file that this program didn't make", hint)
+    place(moves, made, PurePosixPath(manifest.FILE), manifest.dump({}, versions))
+
+
+def place(moves: Moves, made: Making, name: PurePosixPath, content: bytes) -> None:
+    """Write one more file and move it in."""
     made.put(name, content)
     with naming_errors(made.target / name):
-        (made.folder / name).replace(made.target / name)
+        moves.put(made.folder / name, made.target / name)
 
 
-def remove(target: Path, name: str, entry: manifest.Written) -> bool:
-    """Remove a stale file and the folders that it leaves empty, if it is unchanged since we wrote it."""
+def remove(moves: Moves, target: Path, name: str, entry: manifest.Written) -> bool:
+    """Remove a stale file, if it is unchanged since we wrote it."""
     path = target / name
     if not path.is_file() or path.is_symlink() or manifest.digest(path) != entry.sha256:
         return False
     with naming_errors(path):
-        path.unlink()
-        for parent in path.relative_to(target).parents[:-1]:
-            if any((target / parent).iterdir()):
-                break
-            (target / parent).rmdir()
+        moves.take_away(path)
     return True
+
+
+def remove_empty_folders(target: Path, folder: Path) -> None:
+    """Remove a folder and those around it below the output folder, as far as they are empty."""
+    while folder != target and folder.is_dir() and not any(folder.iterdir()):
+        with naming_errors(folder):
+            folder.rmdir()
+        folder = folder.parent
 
 
 @contextmanager
