@@ -66,7 +66,7 @@ def workers(count: int, tell: Callable[[int, int, str], None]) -> Iterator[Worke
     except BaseException:
         started = multiprocessing.active_children()
         for process in started:
-            process.terminate()
+            process.kill()  # not terminate(): a library in the same process may catch SIGTERM, as a JVM does
         for process in started:
             process.join()
         raise
