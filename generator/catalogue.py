@@ -62,7 +62,7 @@ RULE_CHECKS = checks_in(
 
 def every_check() -> tuple[Check, ...]:
     """All checks. Why late imports: the stages that draw take half a second to load, and `check` doesn't need them."""
-    from generator.compose import allowlist, environment, handouts, pictures
+    from generator.compose import allowlist, environment, handouts, outlines, pictures
     from generator.draw import checks as drawn
     from generator.draw import handout_checks
     from generator.sheets import checks as laid
@@ -70,7 +70,7 @@ def every_check() -> tuple[Check, ...]:
     return (
         *READ_CHECKS,
         *RULE_CHECKS,
-        *checks_in(environment, allowlist, pictures, handouts),
+        *checks_in(environment, allowlist, outlines, pictures, handouts),
         *checks_in(laid),
         *checks_in(drawn, handout_checks),
     )

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from lxml import etree
 
 from generator.checks import Finding, Place, check
+from generator.compose.lines import line_offences
 from generator.compose.svg_syntax import is_number, reference_offences, syntax_offences
 from generator.compose.svg_values import declarations, paint_offences, value_offences
 
@@ -158,6 +159,7 @@ def offences(root: etree._Element, classes: frozenset[str] | None = None) -> Ite
             yield line, f"<{name.localname}> is not SVG", 'remove what the drawing program added: save as "plain SVG"'
         yield from attribute_offences(element, name.localname, line)
     yield from reference_offences(root)
+    yield from line_offences(root, classes is not None)
 
 
 def drawing_offences(

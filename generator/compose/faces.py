@@ -12,6 +12,7 @@ from markupsafe import Markup
 from generator.checks import Place
 from generator.compose import allowlist
 from generator.compose.environment import environment, render
+from generator.compose.outlines import odd_line, odd_lines
 from generator.compose.prose import Prose
 from generator.compose.sandbox import Sandbox
 from generator.errors import Problem, ProblemsFound
@@ -170,5 +171,8 @@ def face_problems(face: Face, styles: frozenset[str]) -> Iterator[Problem]:
     if any(abs(float(found) - right) > TOLERANCE for found, right in zip(box, wanted, strict=True)):
         told = " ".join(f"{number:.2f}".rstrip("0").rstrip(".") for number in wanted)
         yield from allowlist.broken(face.place(root.sourceline or 0), f'the viewBox must be "{told}": {face.size} and its bleed', face.item)
-    for line, message, hint in allowlist.offences(root, styles):
+    refused = tuple(allowlist.offences(root, styles))
+    for line, message, hint in refused:
         yield from allowlist.refused(face.place(line), message, hint, face.item)
+    for line, message, hint in odd_lines(root, face.size, face.bleed) if not refused else ():
+        yield from odd_line(face.place(line), message, hint, face.item)

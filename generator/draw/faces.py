@@ -10,6 +10,7 @@ from lxml import etree
 
 from generator.compose.allowlist import parse_svg
 from generator.compose.faces import Face
+from generator.compose.lines import inked
 from generator.draw.canvas import FaceCanvas, Picture
 from generator.draw.svg import SVG, draw_svg
 from generator.draw.textbox import FittedBox, fit
@@ -63,7 +64,7 @@ def draw_faces(faces: Iterable[Face], pictures: Mapping[str, Picture], setting: 
     labels: list[str] = []
     reports: list[BoxReport] = []
     for face in faces:
-        svg = parse_svg(face.svg)
+        svg = inked(parse_svg(face.svg))
         boxes = {number: fit(box, setting.styles, setting.palette, setting.language) for number, box in enumerate(drawn_boxes(svg))}
         reports.extend(report(face, box, setting.styles) for box in boxes.values() if box.paragraphs)
         draw_page(canvas, face, svg, boxes)

@@ -9,7 +9,7 @@ from typing import Any
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.model.printing import Back, Line
-from generator.units import Size
+from generator.units import Length, Size
 
 
 @dataclass(frozen=True)
@@ -23,6 +23,7 @@ class Item:
     id: str
     template: str
     size: Size
+    corner: Length
     back: str
     back_template: str
     copies: int
@@ -55,8 +56,8 @@ def tiles(game: Game) -> Iterator[Item]:
     island = game.south_seas.island
     for index, tile in enumerate(island.tiles):
         yield Item(
-            tile.id, island.template, island.size, island.back, "", tile.copies, tile.symbol, "", tile.alt, tile.texts, (), {},
-            tuple(tile.cell), "seed", ("south_seas", "island", "tiles", index), tile,
+            tile.id, island.template, island.size, island.corner, island.back, "", tile.copies, tile.symbol, "", tile.alt, tile.texts,
+            (), {}, tuple(tile.cell), "seed", ("south_seas", "island", "tiles", index), tile,
         )  # fmt: skip
 
 
@@ -64,8 +65,8 @@ def pieces(game: Game) -> Iterator[Item]:
     """The single pieces: cards, stand-ins, markers, tokens."""
     for index, piece in enumerate(game.pieces):
         yield Item(
-            piece.id, piece.template, piece.size, piece.back, piece.back_template, piece.copies, piece.symbol, piece.art,
-            piece.alt, piece.texts, piece.lines, piece.values, (), piece.source, ("pieces", index), piece,
+            piece.id, piece.template, piece.size, piece.corner, piece.back, piece.back_template, piece.copies, piece.symbol,
+            piece.art, piece.alt, piece.texts, piece.lines, piece.values, (), piece.source, ("pieces", index), piece,
         )  # fmt: skip
 
 
@@ -74,7 +75,7 @@ def deck_items(game: Game) -> Iterator[Item]:
     for number, deck in enumerate(game.decks):
         for index, card in enumerate(deck.items):
             yield Item(
-                card.id, deck.template, deck.size, deck.back, deck.back_template, card.copies, card.symbol, card.art, None,
+                card.id, deck.template, deck.size, deck.corner, deck.back, deck.back_template, card.copies, card.symbol, card.art, None,
                 card.texts, card.lines, card.values, (), "assumed", ("decks", number, "items", index), card,
             )  # fmt: skip
 

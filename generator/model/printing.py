@@ -21,7 +21,7 @@ from generator.model.base import (
     Source,
     Text,
 )
-from generator.units import mm
+from generator.units import ZERO, mm
 
 SidesName = Literal["long-edge", "short-edge", "single"]
 
@@ -91,6 +91,7 @@ class Line(Frozen):
 
 
 Texts = Annotated[dict[str, Text], Freeze]
+Corner = Annotated[Measure, Field(description="The radius of the corners on cut paths; half a side makes a disc.")]
 
 
 class Piece(Frozen):
@@ -99,6 +100,7 @@ class Piece(Frozen):
     id: Id = Field(description="The name of the piece; it names its files too.")
     template: Id = Field(description="The front: templates/faces/<template>.j2.svg.")
     size: Format = Field(description="The size after cutting.")
+    corner: Corner = ZERO
     back: Plain = Field(default="", description="The shared back, by id.")
     back_template: Plain = Field(default="", description="A back of its own: templates/faces/<back_template>.j2.svg.")
     copies: Count = Field(default=1, description="How often the piece is printed.")
@@ -138,6 +140,7 @@ class Deck(Frozen):
     id: Id = Field(description="The name of the deck.")
     template: Id = Field(description="The front: templates/faces/<template>.j2.svg.")
     size: Format = Field(description="The size after cutting.")
+    corner: Corner = ZERO
     back: Plain = Field(default="", description="The shared back, by id.")
     back_template: Plain = Field(default="", description="A back for each card: templates/faces/<back_template>.j2.svg.")
     items: tuple[DeckItem, ...] = Field(min_length=1, description="The cards.")

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from generator.model.base import Count, Fact, Flag, Format, Frozen, Id, Name, Plain, Strength, Tally, Text
-from generator.model.printing import Texts
+from generator.model.printing import Corner, Texts
+from generator.units import ZERO
 
 MoveStep = Literal["turn-over", "lay-out", "stand", "draw", "turn"]
 BonusKind = Literal["extra-good", "deliver-fewer", "trade", "place-and-take-back"]
@@ -115,6 +116,7 @@ class Island(Frozen):
     whole: Fact[Flag] = Field(description="Whether all tiles give a whole island, whatever their order.")
     template: Id = Field(description="The tiles' fronts: templates/faces/<template>.j2.svg.")
     size: Format = Field(description="The size of a tile after cutting.")
+    corner: Corner = ZERO
     back: Id = Field(description="The back that all tiles share.")
     tiles: tuple[Tile, ...] = Field(min_length=1, description="The tiles, in reading order of the picture.")
 

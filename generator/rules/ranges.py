@@ -83,6 +83,29 @@ def sensible_sizes(project: Project) -> Iterator[Finding]:
             )
 
 
+@check("corner-range", stage="rules")
+def sensible_corners(project: Project) -> Iterator[Finding]:
+    """A rounded corner's radius is at most half of the piece's shorter side.
+
+    Passes::
+
+        size: 16 x 16 mm
+        corner: 8 mm            # a disc
+
+    Fails::
+
+        size: 16 x 16 mm
+        corner: 9 mm
+    """
+    told = set()
+    for item in items(project.game):
+        path, shorter = owner_path(item.path), min(item.size.width, item.size.height)
+        if path not in told and item.corner + item.corner > shorter:
+            told.add(path)
+            message = f"a corner of {item.corner} is more than half of {shorter}, the shorter side"
+            yield Finding(project.place(*path, "corner"), message, "half of the shorter side makes a round end, 0 mm a square one", item.id)
+
+
 @check("print-range", stage="rules")
 def sensible_print(project: Project) -> Iterator[Finding]:
     """Bleed, margin and resolutions are in a range that paper and memory allow.
