@@ -26,7 +26,7 @@ from generator.store.output import Change, Making, making, move_in, refuse_odd_f
 from generator.workers import workers
 from generator.workshop import Bench, FacesJob, FontJob, HandoutJob, ImagesJob, Made, SheetsJob, TwinsJob, in_parts
 
-LIBRARIES = ("reportlab", "pypdfium2", "pikepdf", "pillow", "svglib", "uharfbuzz", "pydantic", "jinja2")
+LIBRARIES = ("reportlab", "pypdfium2", "pikepdf", "pillow", "svglib", "uharfbuzz", "pydantic", "jinja2", "ezdxf", "svgelements")
 PAGES_A_JOB = 12
 
 

@@ -89,9 +89,8 @@ class FacesJob:
         name = names.faces_pdf(self.language, bench.ink)
         files = [bench.write(name, labelled(drawn.pdf, drawn.labels, shelf.pdf, drawn.held), inputs)]
         if self.keep_svg:
-            files += [
-                bench.write(names.kept_svg(self.language, bench.ink, face.name), face.svg.encode("utf-8"), inputs) for face in self.faces
-            ]
+            kept = ((names.kept_svg(self.language, bench.ink, face.name), face.shown()) for face in self.faces)
+            files += [bench.write(place, shown.encode("utf-8"), inputs) for place, shown in kept]
         return Made(tuple(files), problems)
 
 

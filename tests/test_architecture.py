@@ -26,6 +26,7 @@ FLOORS = (
     ("binding",),
     ("workshop",),
     ("pipeline",),
+    ("exporting",),
     ("cli",),
     ("__main__",),
 )
@@ -41,6 +42,8 @@ DOORS = {
     "uharfbuzz": {"draw"},
     "fontTools": {"draw"},
     "lxml": {"compose", "draw"},
+    "svgelements": {"compose"},
+    "ezdxf": {"export"},
     "pikepdf": {"pdf"},
     "pypdfium2": {"raster"},
     "PIL": {"pictures"},

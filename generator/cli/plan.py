@@ -8,7 +8,11 @@ from generator.binding import face_pages
 from generator.cli.report import counted
 from generator.fitting import lay_out
 from generator.pipeline import Plan
+from generator.sheets.cuts import straight_cuts
 from generator.sheets.layout import Layout
+from generator.sheets.rect import Rect
+from generator.sheets.sheet import Sheet
+from generator.units import ZERO
 
 
 def plan_lines(plan: Plan) -> Iterator[str]:
@@ -25,7 +29,14 @@ def plan_lines(plan: Plan) -> Iterator[str]:
 
 
 def sheet_words(layout: Layout) -> str:
-    """How many sheets and pages, and how many faces each sheet's front holds."""
+    """How many sheets and pages, how many faces each sheet's front holds, and the straight cuts that part them."""
     fronts = ", ".join(str(len(sheet.front.placements)) for sheet in layout.sheets[:12])
     more = " ..." if len(layout.sheets) > 12 else ""
-    return f"{counted(len(layout.sheets), 'sheet')}, {counted(layout.pages, 'page')}; faces on each: {fronts}{more}"
+    cuts = sum(len(straight_cuts(whole(sheet), sheet.front.placements)) for sheet in layout.sheets)
+    told = f"{counted(len(layout.sheets), 'sheet')}, {counted(layout.pages, 'page')}; faces on each: {fronts}{more}"
+    return f"{told}; {counted(cuts, 'straight cut')}"
+
+
+def whole(sheet: Sheet) -> Rect:
+    """The paper of a sheet."""
+    return Rect(ZERO, ZERO, sheet.paper.size.width, sheet.paper.size.height)

@@ -107,9 +107,7 @@ class Extent:
 
     def joined(self, other: Extent) -> Extent:
         """The smallest extent that holds both."""
-        return Extent(
-            min(self.left, other.left), min(self.bottom, other.bottom), max(self.right, other.right), max(self.top, other.top)
-        )
+        return Extent(min(self.left, other.left), min(self.bottom, other.bottom), max(self.right, other.right), max(self.top, other.top))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from markupsafe import Markup
 from generator.checks import Place
 from generator.compose import allowlist
 from generator.compose.environment import environment, render
+from generator.compose.lines import inked, may_have_lines
 from generator.compose.outlines import odd_line, odd_lines
 from generator.compose.prose import Prose
 from generator.compose.sandbox import Sandbox
@@ -41,6 +42,12 @@ class Face:
     template: str
     path: tuple[str | int, ...]
     written: str = ""
+
+    def shown(self) -> str:
+        """The SVG as it is inked: without the lines that are cut or folded along."""
+        if not may_have_lines(self.svg):
+            return self.svg
+        return str(etree.tostring(inked(allowlist.parse_svg(self.svg)), encoding="unicode")) + "\n"
 
     def place(self, line: int) -> Place:
         """The place in the template that a line of the SVG came from: the line that begins alike, or the template as a whole."""

@@ -19,10 +19,9 @@ Offence = tuple[int, str, str]
 
 def kind_of(element: etree._Element) -> str:
     """Whether an element is cut or folded along: the class that says so, or nothing."""
-    if not isinstance(element.tag, str) or etree.QName(element).namespace != SVG:
-        return ""
     classes = (element.get("class") or "").split()
-    return next((kind for kind in KINDS if kind in classes), "")
+    kind = next((kind for kind in KINDS if kind in classes), "")
+    return kind if kind and etree.QName(element).namespace == SVG else ""
 
 
 def lines_in(root: etree._Element) -> Iterator[tuple[str, etree._Element]]:

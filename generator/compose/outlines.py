@@ -111,7 +111,8 @@ def extent_of(path: Path, height: float) -> Extent:
 def contours_of(path: Path, height: float) -> Iterator[Contour]:
     """The contours of a path, y upwards from the trim's lower edge."""
     for part in path.as_subpaths():
-        start, segments, closed = None, [], False
+        segments: list[Segment] = []
+        start, closed = None, False
         for each in Path(part):
             if isinstance(each, Move):
                 start = each.end

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import PurePosixPath
 
 PROOF = PurePosixPath("index.html")
+ASKED_FOR = ("cut", "tts", "print-shop", "reprint", "calibrate")
 
 
 def with_ink(stem: str, ink: str) -> str:
@@ -55,3 +56,19 @@ def handout_html(language: str, handout: str) -> PurePosixPath:
 def handout_text(language: str, handout: str) -> PurePosixPath:
     """A rules summary as plain text."""
     return PurePosixPath(language, "handouts", f"{handout}.txt")
+
+
+def export_of(name: str) -> str:
+    """The export that owns an output file, whose folder <lang>/<export>/ it lies in; empty for what a build makes."""
+    parts = PurePosixPath(name).parts
+    return parts[1] if len(parts) > 2 and parts[1] in ASKED_FOR else ""
+
+
+def cut_sheet(language: str, paper: str, sides: str, number: int, kind: str) -> PurePosixPath:
+    """The cut paths of one sheet, as svg or dxf; sheets count from 1."""
+    return PurePosixPath(language, "cut", f"{paper}-{sides}-{number}.{kind}")
+
+
+def cut_piece(language: str, item: str, kind: str) -> PurePosixPath:
+    """The cut paths of one piece, as svg or dxf."""
+    return PurePosixPath(language, "cut", f"{item}.{kind}")

@@ -20,6 +20,7 @@ from generator.errors import BadUse, CannotWrite
 from generator.store import manifest
 from generator.store.interrupts import orderly_interrupts
 from generator.store.moves import Moves, all_or_nothing
+from generator.store.names import export_of
 
 LOCK, SCRATCH = ".lock", ".making-"
 PATIENCE = 60.0
@@ -101,18 +102,18 @@ def clean_up(scratch: Path | None, lock: FileLock) -> None:
     lock.release()
 
 
-def move_in(made: Making, versions: Mapping[str, str], remove_stale: bool) -> Change:
+def move_in(made: Making, versions: Mapping[str, str], remove_stale: bool, export: str = "") -> Change:
     """Move the scratch folder's files over the old ones, remove stale ones and renew the manifest.
 
     A file whose bytes are the same keeps its old copy and time. A stale file is removed only if it still is what
-    the program wrote.
+    the program wrote, and lies in the folders of the export named; a build, which names none, leaves those alone.
 
     Raises:
         CannotWrite: naming the file, for example one that a viewer holds open.
     """
     before = manifest.load(made.target)
     written, unchanged = [], []
-    after = {} if remove_stale else dict(before)
+    after = {name: entry for name, entry in before.items() if not (remove_stale and export_of(name) == export)}
     names = sorted(path.relative_to(made.folder).as_posix() for path in made.folder.rglob("*") if path.is_file())
     for name in names:
         fresh, old = made.folder / name, made.target / name
@@ -136,9 +137,10 @@ def move_in(made: Making, versions: Mapping[str, str], remove_stale: bool) -> Ch
 
 
 def will_be_there(made: Making, remove_stale: bool) -> frozenset[str]:
-    """The names of all files that the program has in the output folder once this run's are moved in."""
+    """The names of all files that the program has in the output folder once this build's are moved in."""
     new = {path.relative_to(made.folder).as_posix() for path in made.folder.rglob("*") if path.is_file()}
-    kept = () if remove_stale else (name for name in manifest.load(made.target) if (made.target / name).is_file())
+    old = (name for name in manifest.load(made.target) if (made.target / name).is_file())
+    kept = (name for name in old if not remove_stale or export_of(name))
     return frozenset(new.union(kept))
 
 

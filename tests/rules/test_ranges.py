@@ -17,6 +17,11 @@ CASES = {
     "lines on top of each other": (changed(SIZE, SIZE + "\n    leading: 0.001"), (15, 14, "style-range"), "between 0.7 and 4"),
     "a colour that is not there": (changed(SIZE, SIZE + "\n    colour: inkk"), (15, 13, "style-range"), 'no colour "inkk"'),
     "a card too small to hold": (changed("40 x 60 mm", "3 x 60 mm"), (19, 11, "size-range"), "outside 4 to 400 mm"),
+    "a corner of more than half": (
+        changed("size: 40 x 60 mm", "size: 40 x 60 mm\n    corner: 21 mm"),
+        (20, 13, "corner-range"),
+        "half of 40 mm",
+    ),
     "a card as large as a house": (changed("40 x 60 mm", "40 x 6000 mm"), (19, 11, "size-range"), "outside 4 to 400 mm"),
     "too much bleed": (changed(PAPERS, PAPERS + "\n  bleed: 40 mm"), (9, 10, "print-range"), "between 0 and 20 mm"),
     "too many pixels": (changed(PAPERS, PAPERS + "\n  dpi: 90000"), (9, 8, "print-range"), "between 36 and 1200"),

@@ -1,0 +1,47 @@
+"""`friday export NAME`: what is made only when it is asked for, into a folder of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from generator.cli.examples import examples
+
+EXAMPLES = examples(
+    ("friday export cut", "paths for a cutting machine, SVG and DXF"),
+    ("friday export cut --lang en --paper a4", "one language, one paper"),
+    ("friday export cut --sides single", "for sheets that are glued on board"),
+)
+
+
+def export(
+    name: Annotated[str, typer.Argument(help="What to make: cut.", metavar="NAME", show_default=False)],
+    data: Annotated[Path, typer.Option(help="The data file.")] = Path("cards.yaml"),
+    out: Annotated[Path | None, typer.Option(help="Where to write; output/ beside the data file without.")] = None,
+    lang: Annotated[list[str] | None, typer.Option(help="A language; may be repeated.", metavar="LANG")] = None,
+    paper: Annotated[
+        list[str] | None, typer.Option(help="a3, a4, a5, letter, legal, tabloid or 210x297mm; repeats.", metavar="PAPER")
+    ] = None,
+    sides: Annotated[list[str] | None, typer.Option(help="long-edge, short-edge or single; may be repeated.", metavar="SIDES")] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but problems.")] = False,
+) -> int:
+    """Make files for other machines and programs from a data file: paths for a cutter."""
+    from generator.cli.progress import teller
+    from generator.cli.report import say, tell_error, tell_problems
+    from generator.errors import FridayError
+    from generator.exporting import Order
+    from generator.exporting import export as make
+
+    try:
+        result = make(Order(name, data, out, tuple(lang or ()), tuple(paper or ()), tuple(sides or ())), teller(quiet))
+    except FridayError as error:
+        tell_error(error, data.parent)
+        return int(error.exit_code)
+    tell_problems(result.problems, data.parent)
+    if not quiet:
+        change = result.change
+        counts = f"{len(change.written)} files written, {len(change.unchanged)} as they were, {len(change.removed)} removed"
+        say(f"{counts} in {result.plan.target}")
+    return 0
