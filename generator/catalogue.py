@@ -65,6 +65,8 @@ def every_check() -> tuple[Check, ...]:
     from generator.compose import allowlist, environment, handouts, outlines, pictures
     from generator.draw import checks as drawn
     from generator.draw import handout_checks
+    from generator.preflight import faces, island_checks, shown, symbols
+    from generator.preflight import texts as printed_texts
     from generator.sheets import checks as laid
 
     return (
@@ -73,4 +75,5 @@ def every_check() -> tuple[Check, ...]:
         *checks_in(environment, allowlist, outlines, pictures, handouts),
         *checks_in(laid),
         *checks_in(drawn, handout_checks),
+        *checks_in(printed_texts, shown, symbols, faces, island_checks),
     )

@@ -15,7 +15,7 @@ from typing import Any
 
 from generator.errors import Level, Problem
 
-STAGES = ("read", "rules", "compose", "sheets", "draw", "store")
+STAGES = ("read", "rules", "compose", "sheets", "draw", "preflight", "store")
 
 
 @dataclass(frozen=True, slots=True)

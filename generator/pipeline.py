@@ -17,6 +17,7 @@ from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.pictures import draw_pictures
 from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
 from generator.fitting import lay_out, refused
+from generator.inspection import look_jobs
 from generator.model.items import items
 from generator.read.project import Project
 from generator.sheets.paper import Paper, named_paper
@@ -130,7 +131,13 @@ def build(request: Request, tell: Callable[[int, int, str], None]) -> Result:
         drawn: Sequence[Made] = crew.run([*faces, FontJob(bench)])
         problems = collect(made, drawn, (*plan.problems, *composed.problems))
         later: Sequence[Made] = crew.run(
-            [*image_jobs(plan, bench), *handout_jobs(plan, composed, bench), *sheet_jobs(plan, bench), *twins_jobs(plan, composed, bench)]
+            [
+                *look_jobs(bench, composed.faces, drawn),
+                *image_jobs(plan, bench),
+                *handout_jobs(plan, composed, bench),
+                *sheet_jobs(plan, bench),
+                *twins_jobs(plan, composed, bench),
+            ]
         )
         problems = collect(made, later, problems)
         there = will_be_there(made, remove_stale=not request.narrowed)

@@ -13,7 +13,7 @@ from generator.compose.handouts import Leaflet
 from generator.compose.pages import HANDOUT
 from generator.draw import checks as drawn_checks
 from generator.draw.canvas import Picture
-from generator.draw.faces import Typesetting, draw_faces
+from generator.draw.faces import BoxReport, Typesetting, draw_faces
 from generator.draw.webfont import title_font
 from generator.errors import Problem, ProblemsFound
 from generator.export.images import FacePage, face_images, page_images
@@ -29,10 +29,11 @@ TEXT_CHECKS: tuple[Check, ...] = (drawn_checks.texts_fit, drawn_checks.glyphs_ex
 
 @dataclass(frozen=True)
 class Made:
-    """What a job has left in the scratch folder: file names with what each was made from, and problems."""
+    """What a job has left in the scratch folder: file names with what each was made from, problems, and text boxes drawn."""
 
     files: tuple[tuple[str, tuple[str, ...]], ...] = ()
     problems: tuple[Problem, ...] = ()
+    boxes: tuple[BoxReport, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -91,7 +92,7 @@ class FacesJob:
         if self.keep_svg:
             kept = ((names.kept_svg(self.language, bench.ink, face.name), face.shown()) for face in self.faces)
             files += [bench.write(place, shown.encode("utf-8"), inputs) for place, shown in kept]
-        return Made(tuple(files), problems)
+        return Made(tuple(files), problems, drawn.boxes)
 
 
 @dataclass(frozen=True)

@@ -25,8 +25,9 @@ FLOORS = (
     ("checking",),
     ("binding",),
     ("workshop",),
+    ("inspection",),
     ("pipeline",),
-    ("exporting",),
+    ("exporting", "rehearsal"),
     ("cli",),
     ("__main__",),
 )
@@ -49,7 +50,8 @@ DOORS = {
     "PIL": {"pictures"},
     "filelock": {"store"},
     "typer": {"cli"},
-    "pydantic": {"model", "read", "rules"},
+    "pydantic": {"model", "read", "rules", "preflight"},
+    "platformdirs": {"preflight"},
 }
 LONGEST = 250
 

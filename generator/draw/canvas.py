@@ -22,12 +22,16 @@ class Picture:
 
 
 class FaceCanvas(PrintCanvas):
-    """A canvas that can place the pictures of a project by their path; `held` says which it has placed."""
+    """A canvas that can place the pictures of a project by their path; `held` says which it has placed.
+
+    `corners` says where on the page in the making each text box came to lie, by its number: two opposite corners in points.
+    """
 
     def __init__(self, target: Any, pictures: Mapping[str, Picture], **options: Any) -> None:
         super().__init__(target, **options)
         self.pictures = pictures
         self.held: dict[str, int] = {}
+        self.corners: dict[int, tuple[float, float, float, float]] = {}
 
     def ensure_pictures(self, svg: etree._Element) -> None:
         """Make a place-holder for every picture that an SVG places, as large as the picture."""

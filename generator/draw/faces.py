@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from lxml import etree
 
+from generator.checks import Place
 from generator.compose.allowlist import parse_svg
 from generator.compose.faces import Face
 from generator.compose.lines import inked
@@ -16,10 +17,16 @@ from generator.draw.svg import SVG, draw_svg
 from generator.draw.textbox import FittedBox, fit
 from generator.model.printing import Style
 
+POINT_MM = 25.4 / 72
+
 
 @dataclass(frozen=True)
 class BoxReport:
-    """How one text box of a face fitted, for the checks: see `FittedBox`."""
+    """How one text box of a face fitted, for the checks: see `FittedBox`.
+
+    `size` is that of the type as printed, in points; `corners` are two opposite corners of the box on its page, in points
+    from the lower left; `at` is its line in the template.
+    """
 
     face: str
     item: str
@@ -32,6 +39,8 @@ class BoxReport:
     short_by: float
     wide_by: float
     lacking: str
+    corners: tuple[float, float, float, float]
+    at: Place
 
 
 @dataclass(frozen=True)
@@ -65,9 +74,12 @@ def draw_faces(faces: Iterable[Face], pictures: Mapping[str, Picture], setting: 
     reports: list[BoxReport] = []
     for face in faces:
         svg = inked(parse_svg(face.svg))
+        lines = [box.sourceline or 0 for box in drawn_boxes(svg)]
         boxes = {number: fit(box, setting.styles, setting.palette, setting.language) for number, box in enumerate(drawn_boxes(svg))}
-        reports.extend(report(face, box, setting.styles) for box in boxes.values() if box.paragraphs)
         draw_page(canvas, face, svg, boxes)
+        for number, box in boxes.items():
+            if box.paragraphs and number in canvas.corners:
+                reports.append(report(face, box, setting.styles, canvas.corners[number], face.place(lines[number])))
         labels.append(face.name)
     canvas.save()
     return DrawnFaces(target.getvalue(), tuple(labels), canvas.held, tuple(reports))
@@ -84,6 +96,7 @@ def draw_page(canvas: FaceCanvas, face: Face, svg: etree._Element, boxes: Mappin
     whole = face.size.grown(face.bleed)
     width, height = whole.width.points, whole.height.points
     canvas.setPageSize((width, height))
+    canvas.corners.clear()
     canvas.ensure_pictures(svg)
     draw_svg(canvas, svg, width, height, boxes)
     canvas.setTrimBox([bleed, bleed, width - bleed, height - bleed])
@@ -91,9 +104,12 @@ def draw_page(canvas: FaceCanvas, face: Face, svg: etree._Element, boxes: Mappin
     canvas.showPage()
 
 
-def report(face: Face, box: FittedBox, styles: Mapping[str, Style]) -> BoxReport:
-    """What the checks want to know of a fitted box; size in points."""
-    size = styles[box.style].size.points * box.shrunk
+def report(face: Face, box: FittedBox, styles: Mapping[str, Style], corners: tuple[float, float, float, float], at: Place) -> BoxReport:
+    """What the checks want to know of a fitted box; a template may have scaled it."""
+    left, top, right, foot = corners
+    scale = min(abs(right - left) / box.width, abs(foot - top) / box.height) * POINT_MM if box.width and box.height else 1.0
+    size = styles[box.style].size.points * box.shrunk * scale
     return BoxReport(
-        face.name, face.item, face.template, face.path, box.style, size, box.words, box.shrunk, box.short_by, box.wide_by, box.lacking
-    )
+        face.name, face.item, face.template, face.path, box.style, size, box.words, box.shrunk, box.short_by, box.wide_by, box.lacking,
+        corners, at,
+    )  # fmt: skip

@@ -106,7 +106,7 @@ class FaceRenderer(SvgRenderer):
             super().renderNode(node, parent)
             return
         if name == "foreignObject":
-            shape: Any = PlacedText(self.boxes[self.number])
+            shape: Any = PlacedText(self.number, self.boxes[self.number])
             self.number += 1
         else:
             shape = PlacedPicture(element)
@@ -141,13 +141,16 @@ class Placed(DirectDraw):
 class PlacedText(Placed):
     """A text box, fitted beforehand."""
 
-    def __init__(self, box: FittedBox) -> None:
+    def __init__(self, number: int, box: FittedBox) -> None:
+        self.number = number
         self.box = box
         self.x, self.y, self.width, self.height = box.x, box.y, box.width, box.height
 
     def drawDirectly(self, renderer: Any) -> None:  # noqa: N802
-        """Each paragraph where the fit put it."""
+        """Each paragraph where the fit put it; the canvas notes where that is."""
         canvas = renderer._canvas
+        foot = self.y + self.height
+        canvas.corners[self.number] = (*canvas.absolutePosition(self.x, self.y), *canvas.absolutePosition(self.x + self.width, foot))
         for paragraph, top in self.box.placed():
             canvas.saveState()
             canvas.translate(self.x, self.y + top + paragraph.height - lift(paragraph))

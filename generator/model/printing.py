@@ -21,7 +21,7 @@ from generator.model.base import (
     Source,
     Text,
 )
-from generator.units import ZERO, mm
+from generator.units import ZERO, mm, pt
 
 SidesName = Literal["long-edge", "short-edge", "single"]
 
@@ -43,6 +43,7 @@ class Print(Frozen):
     sides: SidesName = Field(default="long-edge", description="How fronts and backs meet.")
     bleed: Measure = Field(default=mm(3), description="How far pictures run past the cut.")
     safe: Measure = Field(default=mm(3), description="How far text stays inside the cut.")
+    smallest: Measure = Field(default=pt(7), description="The smallest type that may be printed on a piece.")
     margin: Measure = Field(default=mm(7), description="How far all ink stays off the paper's edge.")
     dpi: Count = Field(default=300, description="Resolution of the faces' pictures.")
     handout_dpi: Count = Field(default=150, description="Resolution of the handouts' pictures.")

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import BinaryIO
 
 import numpy as np
 import pypdfium2
@@ -30,7 +31,7 @@ class Area:
 
 
 @contextmanager
-def opened(pdf: bytes) -> Iterator[pypdfium2.PdfDocument]:
+def opened(pdf: bytes | BinaryIO) -> Iterator[pypdfium2.PdfDocument]:
     """A document for the length of a block."""
     document = pypdfium2.PdfDocument(pdf)
     try:
@@ -41,9 +42,24 @@ def opened(pdf: bytes) -> Iterator[pypdfium2.PdfDocument]:
 
 def rasterise(document: pypdfium2.PdfDocument, number: int, area: Area, width: int, height: int) -> np.ndarray:
     """An area of a page (from 0) as `height` x `width` x 3 RGB bytes on white, scaled to exactly that size."""
+    with opened_page(document, number) as page:
+        return painted(page, area, width, height)
+
+
+@contextmanager
+def opened_page(document: pypdfium2.PdfDocument, number: int) -> Iterator[pypdfium2.PdfPage]:
+    """A page (from 0) for the length of a block. Why: a page that is painted several times need be read only once."""
     page = document[number]
+    try:
+        yield page
+    finally:
+        page.close()
+
+
+def painted(page: pypdfium2.PdfPage, area: Area, width: int, height: int, paper: int = 255) -> np.ndarray:
+    """An area of an open page as `rasterise` gives it, on paper of a grey from 0 to 255."""
     bitmap = pypdfium2.PdfBitmap.new_native(width, height, pdfium.FPDFBitmap_BGRx)
-    bitmap.fill_rect((255, 255, 255, 255), 0, 0, width, height)
+    bitmap.fill_rect((paper, paper, paper, 255), 0, 0, width, height)
     across, down = width / area.width, height / area.height
     matrix = pdfium.FS_MATRIX(across, 0, 0, down, -area.left * across, -area.top * down)
     clip = pdfium.FS_RECTF(0, 0, width, height)
@@ -51,7 +67,6 @@ def rasterise(document: pypdfium2.PdfDocument, number: int, area: Area, width: i
     pdfium.FPDF_RenderPageBitmapWithMatrix(bitmap, page, ctypes.byref(matrix), ctypes.byref(clip), pdfium.FPDF_ANNOT)
     pixels: np.ndarray = bitmap.to_numpy()[:, :, 2::-1].copy()
     bitmap.close()
-    page.close()
     return pixels
 
 

@@ -1,0 +1,104 @@
+"""The jobs that look at what was drawn: in every build, and in `friday check --pictures`, which keeps nothing but this."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from generator.compose.faces import Face
+from generator.draw.faces import BoxReport
+from generator.errors import Problem
+from generator.preflight.faces import FacesLook, asked_of, lines_thick_enough, look_at_faces, sizes_right
+from generator.preflight.island_checks import (
+    IslandLooks,
+    backs_look_turned,
+    coast_meets,
+    look_at_tiles,
+    one_island_only,
+    seams_unseen,
+)
+from generator.preflight.memory import remembered
+from generator.preflight.shown import symbols_seen
+from generator.preflight.symbols import SymbolsLook, apart_in_grey, apart_to_the_colour_blind, look_at_symbols, printed_sizes
+from generator.preflight.texts import inside_safe_area, large_enough, text_contrast
+from generator.workshop import Bench, Made
+
+
+@dataclass(frozen=True)
+class LookJob:
+    """Look at all faces of one language."""
+
+    bench: Bench
+    language: str
+    faces: tuple[Face, ...]
+    boxes: tuple[BoxReport, ...]
+
+    @property
+    def title(self) -> str:
+        """What the progress line says."""
+        return f"{self.language}: a close look"
+
+    def run(self) -> Made:
+        """Problems of texts, symbols, lines and sizes."""
+        return Made(problems=tuple(self.problems()))
+
+    def look(self) -> FacesLook:
+        """What is measured, or was."""
+        bench = self.bench
+        asked = asked_of(bench.project, self.faces, self.boxes)
+        pdf = bench.faces_pdf(self.language)
+        return remembered(FacesLook, (pdf, repr(asked)), lambda: look_at_faces(pdf, bench.pictures_pdf, asked, bench.pictures))
+
+    def problems(self) -> Iterator[Problem]:
+        """What the checks say of what was measured."""
+        project, language, pages = self.bench.project, self.language, self.look().pages
+        boxes = [box for face in self.faces for box in self.boxes if box.face == face.name]
+        texts = [text for page in pages for text in page.texts]
+        yield from text_contrast(project, boxes, texts, language)
+        yield from inside_safe_area(project, boxes, texts, language)
+        yield from large_enough(project, boxes, language)
+        yield from symbols_seen(project, self.faces, [page.symbols for page in pages], language)
+        yield from lines_thick_enough(self.faces, pages, language)
+        yield from sizes_right(project, self.faces, pages, language)
+
+
+@dataclass(frozen=True)
+class SharedLookJob:
+    """Look at what no language changes: the symbols, and the tiles as one island."""
+
+    bench: Bench
+    faces: tuple[tuple[str, tuple[Face, ...]], ...]
+    title: str = "a close look at symbols and seams"
+
+    def run(self) -> Made:
+        """Problems of symbols and of the island."""
+        return Made(problems=(*self.symbol_problems(), *self.island_problems()))
+
+    def symbol_problems(self) -> Iterator[Problem]:
+        """What the checks say of the symbols."""
+        bench = self.bench
+        with bench.pictures_pdf.open("rb") as file:
+            drawn = hashlib.file_digest(file, "sha256").digest()
+        key = (drawn, repr(printed_sizes(bench.project)), repr(sorted(bench.pictures)))
+        pairs = remembered(SymbolsLook, key, lambda: look_at_symbols(bench.project, bench.pictures_pdf, bench.pictures)).pairs
+        yield from apart_in_grey(bench.project, pairs)
+        yield from apart_to_the_colour_blind(bench.project, pairs)
+
+    def island_problems(self) -> Iterator[Problem]:
+        """What the checks say of the tiles and their back."""
+        project = self.bench.project
+        if project.game.south_seas is None:
+            return
+        drawn = [(language, faces, self.bench.faces_pdf(language)) for language, faces in self.faces]
+        tiles = [(item.id, item.cell) for item in project.game.south_seas.island.tiles]
+        key = (repr(tiles), repr(project.game.print.bleed), *(part for language, _, pdf in drawn for part in (language, pdf)))
+        looks = remembered(IslandLooks, key, lambda: look_at_tiles(project, drawn)).looks
+        for check in (seams_unseen, coast_meets, one_island_only, backs_look_turned):
+            yield from check(project, looks)
+
+
+def look_jobs(bench: Bench, faces: Mapping[str, tuple[Face, ...]], drawn: Sequence[Made]) -> list[LookJob | SharedLookJob]:
+    """All that look at the faces of those languages, given with what drawing them left, in order."""
+    looks = [LookJob(bench, language, faces[language], made.boxes) for language, made in zip(faces, drawn, strict=False)]
+    return [SharedLookJob(bench, tuple(faces.items())), *looks]
