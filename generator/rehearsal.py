@@ -1,15 +1,33 @@
-"""`friday check --pictures`: everything drawn as a build would draw it, looked at, and thrown away; no project is written to."""
+"""`friday check --pictures`: all faces are drawn as a build would draw them, looked at, and thrown away; the project stays untouched."""
 
 from __future__ import annotations
 
+import dataclasses
 import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from generator.checking import check_project
-from generator.errors import Problem, ProblemsFound, has_errors, sorted_problems
+from generator.errors import Problem
 from generator.inspection import look_jobs
-from generator.pipeline import Request, compose, plan_build, drawn_pictures
+from generator.pipeline import Request, collect, compose, draw_shared_pictures, plan_build
 from generator.read.project import Project
+from generator.store.output import making
 from generator.workers import workers
-from generator.workshop import Bench, FacesJob, Made
+from generator.workshop import FacesJob, Made
+
+
+def rehearse(request: Request, tell: Callable[[int, int, str], None]) -> tuple[Project, tuple[Problem, ...]]:
+    """Draw all faces in a folder that is gone afterwards; the project, and the warnings met.
+
+    Raises:
+        BadUse, CannotWrite, ProblemsFound: as a build would.
+    """
+    with tempfile.TemporaryDirectory(prefix="friday-") as folder:
+        plan = plan_build(dataclasses.replace(request, out=Path(folder) / "output"))
+        composed = compose(plan, request.ink)
+        with making(plan.target) as made, workers(request.jobs, tell) as crew:
+            bench = draw_shared_pictures(plan, composed, made, request.ink)
+            drawn: Sequence[Made] = crew.run([FacesJob(bench, language, composed.faces[language]) for language in plan.languages])
+            problems = collect(made, drawn, (*plan.problems, *composed.problems))
+            looked: Sequence[Made] = crew.run(look_jobs(bench, composed.faces, drawn))
+            return plan.project, collect(made, looked, problems)

@@ -1,19 +1,24 @@
-"""`friday check`: is the data right? In under a second, without drawing."""
+"""`friday check`: is the data right? In under a second, without drawing; or with it, to look at the pictures too."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from generator.checks import Check
 from generator.cli.examples import examples
 
+if TYPE_CHECKING:
+    from generator.errors import Problem
+    from generator.read.project import Project
+
 EXAMPLES = examples(
     ("friday check", "is the data right?"),
     ("friday check --format github", "as annotations of a pull request"),
+    ("friday check --pictures", "draw all faces and look at them too: contrast, seams, symbols"),
     ("friday check --list", "everything that is checked"),
     ("friday check --explain unknown-symbol", "what one check demands"),
 )
@@ -30,18 +35,18 @@ class Format(StrEnum):
 def check(
     data: Annotated[Path, typer.Option(help="The data file.")] = Path("cards.yaml"),
     format: Annotated[Format, typer.Option(help="How problems are told.")] = Format.TEXT,  # noqa: A002
+    pictures: Annotated[bool, typer.Option("--pictures", help="Draw all faces and check what they show; nothing is written.")] = False,
     listed: Annotated[bool, typer.Option("--list", help="List all checks.")] = False,
     explain: Annotated[str | None, typer.Option(help="Explain one check.", metavar="RULE")] = None,
 ) -> int:
-    """Check the data without drawing anything."""
-    from generator.checking import check_project
+    """Check the data; nothing is written."""
     from generator.cli.report import as_github, as_json, counted, say, tell_error, tell_problems
     from generator.errors import FridayError, ProblemsFound, has_errors
 
     if listed or explain:
         return tell_catalogue(explain, as_list=format is Format.JSON)
     try:
-        project, problems = check_project(data)
+        project, problems = checked(data, pictures)
     except ProblemsFound as found:
         project, problems = None, found.problems
     except FridayError as error:
@@ -58,6 +63,20 @@ def check(
 
             say(f"{data}: {counted(len(items(project.game)), 'piece')} in {counted(len(project.game.languages), 'language')}, no problems")
     return int(has_errors(problems))
+
+
+def checked(data: Path, pictures: bool) -> tuple[Project, tuple[Problem, ...]]:
+    """The project and its problems, with those of its pictures if they are asked for."""
+    if not pictures:
+        from generator.checking import check_project
+
+        return check_project(data)
+    from generator.cli.progress import teller
+    from generator.pipeline import Request
+    from generator.rehearsal import rehearse
+    from generator.workers import processors
+
+    return rehearse(Request(data, jobs=processors()), teller(quiet=False))
 
 
 def tell_catalogue(explain: str | None, as_list: bool) -> int:
