@@ -16,7 +16,7 @@ from generator.units import mm
 
 LEAST_CONTRAST = 4.5  # WCAG 2.2, success criterion 1.4.3
 WORST = 5  # per cent of a text's pixels
-SOLID = 0.97  # of a pixel, covered by a letter
+MOSTLY = 0.5  # of a pixel, covered by a letter: at 7 pt hardly a pixel is covered wholly
 INKED = 0.25
 POINT_MM = 25.4 / 72
 GROUNDS = 32
@@ -46,11 +46,11 @@ def look_at_text(layers: Layers, corners: Sequence[float], scale: float, safe: S
     rows = slice(max(0, int(top) - spill), int(foot) + spill + 1)
     columns = slice(max(0, int(left) - spill), int(right) + spill + 1)
     cover = layers.cover[rows, columns]
-    solid = cover >= SOLID
-    if not solid.any():
+    mostly = cover >= MOSTLY
+    if not mostly.any():
         return TextLook(0.0, (), 0.0)
-    ground = layers.ground[rows, columns][solid]
-    ratio = contrast(layers.printed[rows, columns][solid], ground)
+    ground = layers.ground[rows, columns][mostly]
+    ratio = contrast(colour_of_text(layers.printed[rows, columns][mostly], ground, cover[mostly]), ground)
     inked_rows, inked_columns = np.nonzero(cover >= INKED)
     ink = (
         (columns.start + inked_columns.min()) / scale,
@@ -60,6 +60,14 @@ def look_at_text(layers: Layers, corners: Sequence[float], scale: float, safe: S
     )
     beyond = max(safe[0] - ink[0], safe[1] - ink[1], ink[2] - safe[2], ink[3] - safe[3], 0.0)
     return TextLook(float(np.percentile(ratio, WORST)), extremes(ground), beyond * POINT_MM)
+
+
+def colour_of_text(printed: np.ndarray, ground: np.ndarray, cover: np.ndarray) -> np.ndarray:
+    """The colour of letters in pixels that they cover in part: what was mixed with the ground to give what is printed."""
+    share = cover[:, None]
+    mixed_in = (printed - (1 - share) * ground.astype(np.float32)) / share
+    colour: np.ndarray = np.clip(np.rint(mixed_in), 0, 255).astype(np.uint8)
+    return colour
 
 
 def extremes(ground: np.ndarray) -> tuple[tuple[int, int, int], ...]:

@@ -1,0 +1,66 @@
+"""The shipped faces of one language, composed once, to be changed, drawn and looked at."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.compose.faces import Face, compose_faces
+from generator.compose.pictures import load_pictures
+from generator.draw.pictures import draw_pictures
+from generator.errors import Problem, ProblemsFound
+from generator.inspection import LookJob, SharedLookJob
+from generator.pipeline import Request
+from generator.read.project import Project
+from generator.rehearsal import rehearse
+from generator.workshop import Bench, FacesJob
+
+LANGUAGE = "en"
+
+
+@dataclass(frozen=True)
+class Studio:
+    """Faces as composed, and a bench on which changed ones are drawn."""
+
+    bench: Bench
+    faces: tuple[Face, ...]
+
+    def changed(self, **changes: tuple[str, str]) -> tuple[LookJob, SharedLookJob]:
+        """Draw the faces with one place of each named one changed (`plus_fish_front`; `every_front`): what is to look at them."""
+        for name, (old, _) in changes.items():
+            assert any(old in face.svg for face in self.faces if named(name, face)), f"{old!r} isn't on {name}"
+        faces = tuple(
+            dataclasses.replace(face, svg=face.svg.replace(*next((change for name, change in changes.items() if named(name, face)), ("", ""))))
+            for face in self.faces
+        )
+        drawn = FacesJob(self.bench, LANGUAGE, faces).run()
+        assert not drawn.problems
+        return LookJob(self.bench, LANGUAGE, faces, drawn.boxes), SharedLookJob(self.bench, ((LANGUAGE, faces),))
+
+    def problems(self, **changes: tuple[str, str]) -> list[Problem]:
+        """What all checks say of faces so changed."""
+        look, shared = self.changed(**changes)
+        return [*shared.run().problems, *look.run().problems]
+
+
+def named(name: str, face: Face) -> bool:
+    """Whether a change is meant for a face."""
+    return name.replace("_", "-") == face.name or (name == "every_front" and "island.svg" in face.svg)
+
+
+def studio_in(folder: Path, project: Project) -> Studio:
+    """A studio for the shipped project in an empty folder."""
+    faces = compose_faces(project, LANGUAGE)
+    drawn = draw_pictures(load_pictures(project, faces, {}))
+    file = folder / "pictures.pdf"
+    file.write_bytes(drawn.pdf)
+    return Studio(Bench(project, folder, "colour", drawn.pictures, file), faces)
+
+
+def looked_at(folder: Path) -> list[Problem]:
+    """What `friday check --pictures` says of a project of one's own."""
+    try:
+        return list(rehearse(Request(folder / "cards.yaml"), lambda done, of, what: None)[1])
+    except ProblemsFound as found:
+        return list(found.problems)

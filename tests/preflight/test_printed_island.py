@@ -1,0 +1,117 @@
+"""The shipped tiles as printed: faults drawn into one face each, and what the checks see of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import pytest
+from lies import TEXT, line_of
+from studio import Studio
+
+from generator.inspection import SharedLookJob
+from generator.preflight.island import PITCH, REACH, outlines, worst_miss
+from generator.preflight.island_checks import TilesLook, look_at_tiles
+from generator.preflight.shown import LEAST_SEEN
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A face, what is drawn wrongly on it, and the check, line of cards.yaml and piece that must be named."""
+
+    name: str
+    face: str
+    old: str
+    new: str
+    rule: str
+    at: str
+    item: str
+
+    def __str__(self) -> str:
+        return self.name
+
+
+TILE = 'x="-48" y="-3" width="141"'  # plus-banana's window on the island
+COVERED_BY_DISC = '<g id="disc"'
+POLE = '<rect x="-2" y="36" width="5" height="0.4" fill="#6B4A2B"/><g id="disc"'
+BACK_END = "</svg>"
+DOT = '<circle cx="30" cy="8" r="0.6" fill="#FFF7E0"/></svg>'
+COVER = '<circle cx="30" cy="12.5" r="6.5" fill="#FFF7E0"/></svg>'
+HEART = '<image href="symbols/heal.svg"'
+FAULTS = (
+    Fault("a window a millimetre low", "plus_banana_front", TILE, 'x="-48" y="-2" width="141"', "tile-seam", "cell: [2, 1]", "plus-banana"),
+    Fault("a pole past the cut of one tile", "plus_banana_front", COVERED_BY_DISC, POLE, "coast-broken", "cell: [2, 1]", "plus-banana"),
+    Fault("a dot on the back", "island_back", BACK_END, DOT, "back-half-turn", "    template: island-back", "island-back"),
+    Fault("a symbol that is covered", "plus_fish_front", BACK_END, COVER, "symbol-hidden", "symbol: fish", "plus-fish"),
+    Fault("a symbol that isn't there", "friday_back", HEART, '<image href="symbols/heart.svg"', "symbol-hidden", "symbol: heal", "friday"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=str)
+def test_a_fault_in_one_face_is_seen_by_its_check_alone(studio: Studio, fault: Fault) -> None:
+    problems = studio.problems(**{fault.face: (fault.old, fault.new)})
+    assert {problem.rule for problem in problems} == {fault.rule}, [problem.message for problem in problems]
+    assert (line_of(TEXT, fault.at), fault.item) in {(problem.line, problem.item) for problem in problems}
+    assert all(problem.hint and problem.file == "cards.yaml" for problem in problems)
+
+
+def test_two_tiles_laid_in_each_others_place_are_seen(studio: Studio) -> None:
+    """As if their cells were swapped: every seam of both is plainly broken."""
+    shell, fish = 'x="-3" y="-3" width="141"', 'x="-93" y="-3" width="141"'
+    problems = studio.problems(plus_shell_front=(shell, fish), plus_fish_front=(fish, shell))
+    assert {problem.rule for problem in problems} == {"tile-seam"}
+    assert len(problems) == 4
+    _, shared = studio.changed(plus_shell_front=(shell, fish), plus_fish_front=(fish, shell))
+    assert min(seam.apart for seam in looks_of(shared)[0].island.seams if "plus-fish" in (seam.one, seam.other)) > 20
+
+
+def test_tiles_of_open_sea_make_an_island_in_any_order(studio: Studio) -> None:
+    (problem,) = studio.problems(every_front=('image href="art/island.svg"', 'rect fill="#2F93B5"'))
+    assert (problem.rule, problem.level, problem.line) == ("island-ambiguous", "warning", line_of(TEXT, "    tiles:\n"))
+
+
+def looks_of(shared: SharedLookJob) -> tuple[TilesLook, ...]:
+    drawn = [(language, faces, shared.bench.faces_pdf(language)) for language, faces in shared.faces]
+    return look_at_tiles(shared.bench.project, drawn).looks
+
+
+def test_the_shipped_island_has_no_seam_and_one_arrangement(studio: Studio) -> None:
+    _, shared = studio.changed()
+    (look,) = looks_of(shared)
+    seams = look.island.seams
+    assert len(seams) == 7
+    assert max(seam.apart for seam in seams) < 0.1
+    assert max(seam.miss for seam in seams) < 0.02
+    assert all(seam.at for seam in seams)  # an outline crosses every cut
+    assert look.island.another > 20
+    ((name, mean, worst),) = look.backs
+    assert name == "island-back"
+    assert mean < 0.5
+    assert worst < 2
+
+
+def test_the_shipped_symbols_are_seen(studio: Studio) -> None:
+    look, _ = studio.changed()
+    seen = {(page.face, art): share for page in look.look().pages for art, share in page.symbols}
+    assert len(seen) == 16
+    assert min(seen.values()) > 0.9 > LEAST_SEEN
+
+
+@pytest.mark.parametrize("moved", [0.0, 0.05, 0.15, 0.4])
+def test_an_outline_is_measured_to_a_fraction_of_a_millimetre(moved: float) -> None:
+    def coast(at: float) -> np.ndarray:
+        """Sea up to `at` mm along a cut, then sand, with a pixel between that is both."""
+        share = np.clip(np.arange(200) + 1 - at / PITCH, 0, 1)[:, None]
+        line = (1 - share) * np.array([28, 110, 156]) + share * np.array([242, 223, 166])
+        return np.repeat(line[:, None, :], 2 * REACH, axis=1)
+
+    miss, at = worst_miss(outlines(coast(4.0)), outlines(coast(4.0 + moved)))
+    assert miss * PITCH == pytest.approx(moved, abs=0.015)
+    assert at * PITCH == pytest.approx(4.0, abs=0.5)
+
+
+def test_an_outline_on_one_side_only_is_far_off() -> None:
+    assert worst_miss(np.array([]), np.array([])) == (0, 0)
+    miss, at = worst_miss(np.array([50.0]), np.array([]))
+    assert miss * PITCH > 5
+    assert at == 50
