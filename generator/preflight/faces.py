@@ -152,7 +152,8 @@ def sizes_right(project: Project, faces: Sequence[Face], pages: Sequence[PageLoo
         if any(abs(found - right) > EXACT for found, right in zip(page.trim, wanted, strict=True)):
             found = " x ".join(str(drawn_length(points)) for points in page.trim)
             message = f"{face.name} was drawn for a trim of {found}, the piece is {face.size}"
-            yield Finding(project.place(*face.path, "size"), message, f"is the viewBox of {face.template} its size and bleed?", face.item, language)
+            hint = f"is the viewBox of {face.template} its size and bleed?"
+            yield Finding(project.place(*face.path, "size"), message, hint, face.item, language)
 
 
 def drawn_length(points: float) -> Length:

@@ -94,7 +94,7 @@ def edges_of(document: Any, tile: Tile, bleed: float) -> Edges:
     with opened_page(document, tile.page) as page:
 
         def strip(left: float, top: float, width: float, height: float, columns: int, rows: int) -> Strip:
-            area = Area(*((edge + bleed) * POINTS for edge in (left, top)), width * POINTS, height * POINTS)
+            area = Area((left + bleed) * POINTS, (top + bleed) * POINTS, width * POINTS, height * POINTS)
             return painted(page, area, columns, rows).astype(np.int16)
 
         def standing(x: float) -> Strip:

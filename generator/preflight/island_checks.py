@@ -97,7 +97,7 @@ def coast_meets(project: Project, looks: Iterable[TilesLook]) -> Iterator[Findin
         a coast that leaves one tile at 12.3 mm and enters the next at 12.5 mm
     """
     for look, seam in each_seam(looks):
-        if LARGEST_MISS < seam.miss and seam.apart < LEAST_SEAM:
+        if seam.miss > LARGEST_MISS and seam.apart < LEAST_SEAM:
             missed = f"{seam.miss:.2f} mm apart" if seam.miss < 3 else "on one side only"
             message = f"an outline crosses the cut of {seam.one} and {seam.other} {missed}, {seam.at:.1f} mm along it"
             yield told(project, look, seam, message)

@@ -112,4 +112,6 @@ def alike(project: Project, pairs: Iterable[Pair]) -> Iterator[Finding]:
                 f"the symbols {pair.one} and {pair.other} look alike {pair.sight}, {pair.printed}: "
                 f"they differ by {pair.apart:.1f} of 255, {LEAST_APART:.0f} are needed"
             )
-            yield Finding(project.place("symbols", pair.other, "art"), message, "give one of them another outline, or lighter and darker parts")
+            yield Finding(
+                project.place("symbols", pair.other, "art"), message, "give one of them another outline, or lighter and darker parts"
+            )

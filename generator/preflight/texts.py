@@ -94,7 +94,11 @@ def text_contrast(project: Project, boxes: Iterable[BoxReport], looks: Iterable[
         if not 0 < look.contrast < LEAST_CONTRAST:
             continue
         better = readable(project.game.palette, np.array(look.grounds, dtype=np.uint8), LEAST_CONTRAST)
-        hint = f"colour: {better} would be read there" if better else "no colour of the palette would be read there: put a plain ground behind it"
+        hint = (
+            f"colour: {better} would be read there"
+            if better
+            else "no colour of the palette would be read there: put a plain ground behind it"
+        )
         if look.contrast < 1.01:
             hint = f"is something drawn over it in {box.template}? If not, {hint}"
         message = f"{named(box)} has a contrast of {look.contrast:.1f} : 1 with what lies behind it, {LEAST_CONTRAST} : 1 is needed"
@@ -115,7 +119,7 @@ def inside_safe_area(project: Project, boxes: Iterable[BoxReport], looks: Iterab
     """
     for box, look in zip(boxes, looks, strict=True):
         beyond = mm(look.beyond)
-        if SLACK < beyond:
+        if beyond > SLACK:
             message = f"{named(box)} comes {beyond} nearer to the cut than the safe {project.game.print.safe}"
             yield Finding(box.at, message, "move the text box inwards, or lower print.safe", box.item, language)
 

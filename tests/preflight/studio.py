@@ -31,7 +31,9 @@ class Studio:
         for name, (old, _) in changes.items():
             assert any(old in face.svg for face in self.faces if named(name, face)), f"{old!r} isn't on {name}"
         faces = tuple(
-            dataclasses.replace(face, svg=face.svg.replace(*next((change for name, change in changes.items() if named(name, face)), ("", ""))))
+            dataclasses.replace(
+                face, svg=face.svg.replace(*next((change for name, change in changes.items() if named(name, face)), ("", "")))
+            )
             for face in self.faces
         )
         drawn = FacesJob(self.bench, LANGUAGE, faces).run()

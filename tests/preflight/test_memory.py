@@ -45,7 +45,9 @@ def test_other_content_is_measured(key: tuple[bytes | str, ...]) -> None:
     assert remembered(Outer, key, lambda: MADE) == MADE
 
 
-@pytest.mark.parametrize("damage", [b"", b"{", b"null", b'{"parts": 3}', b'{"parts": [{"name": 1}]}', b"\xff\xfe", b"[" * 9999, b"\x80\x04K\x01."])
+@pytest.mark.parametrize(
+    "damage", [b"", b"{", b"null", b'{"parts": 3}', b'{"parts": [{"name": 1}]}', b"\xff\xfe", b"[" * 9999, b"\x80\x04K\x01."]
+)
 def test_a_damaged_file_is_as_good_as_none_and_mended(own_memory: Path, damage: bytes) -> None:
     remembered(Outer, (b"faces",), lambda: MADE)
     (file,) = own_memory.iterdir()

@@ -16,7 +16,8 @@ from generator.preflight.colour import KINDS_OF_SIGHT, as_seen, contrast, rgb
 from generator.preflight.faces import asked_of, look_at_faces, sizes_right
 from generator.read.project import read_project
 
-COLOURED = changed("    min: 7 pt", "    min: 7 pt\n    colour: straw", changed('  sand: "#f2dfa6"', '  sand: "#f2dfa6"\n  straw: "#8f7a3c"'))
+STRAW = changed('  sand: "#f2dfa6"', '  sand: "#f2dfa6"\n  straw: "#8f7a3c"')
+COLOURED = changed("    min: 7 pt", "    min: 7 pt\n    colour: straw", STRAW)
 BOX = '<foreignObject x="4" y="10" width="32" height="12">'
 SMALL_TYPE = changed("    size: 9 pt\n    min: 7 pt", "    size: 6 pt\n    min: 5 pt")
 
@@ -54,7 +55,8 @@ def test_it_is_the_ground_that_is_really_printed_that_counts(tmp_path: Path, beh
 
 
 def test_a_text_that_is_drawn_over_is_seen(tmp_path: Path) -> None:
-    folder = small_folder(tmp_path, card=CARD.replace("</svg>", '<rect x="0" y="0" width="40" height="30" fill="{{ palette.sand }}"/></svg>'))
+    over = '<rect x="0" y="0" width="40" height="30" fill="{{ palette.sand }}"/></svg>'
+    folder = small_folder(tmp_path, card=CARD.replace("</svg>", over))
     (found,) = looked_at(folder)
     assert found.rule == "contrast"
     assert "is something drawn over it in templates/faces/card.j2.svg?" in found.hint
@@ -77,8 +79,8 @@ def test_small_type_is_told_at_its_style_or_where_the_template_makes_it_small(tm
     assert "printed at 6.0 pt, 7.0 pt are needed" in found.message
     allowed = changed("  papers: [a4]", "  papers: [a4]\n  smallest: 6 pt", SMALL_TYPE)
     assert looked_at(small_folder(tmp_path / "allowed", text=allowed)) == []
-    scaled = CARD.replace("  <foreignObject", '  <g transform="scale(0.6)">\n  <foreignObject').replace("</foreignObject>", "</foreignObject></g>")
-    scaled = scaled.replace('x="4"', 'x="8"')
+    scaled = CARD.replace("  <foreignObject", '  <g transform="scale(0.6)">\n  <foreignObject')
+    scaled = scaled.replace("</foreignObject>", "</foreignObject></g>").replace('x="4"', 'x="8"')
     (found,) = looked_at(small_folder(tmp_path / "scaled", card=scaled))
     assert (found.rule, found.file, found.line) == ("text-too-small", "templates/faces/card.j2.svg", line_with(scaled, "<foreignObject"))
     assert "printed at 5.4 pt" in found.message
