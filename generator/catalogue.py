@@ -66,6 +66,7 @@ def every_check() -> tuple[Check, ...]:
     from generator.draw import checks as drawn
     from generator.draw import handout_checks
     from generator.preflight import faces, island_checks, shown, symbols
+    from generator.preflight import handouts as printed_handouts
     from generator.preflight import texts as printed_texts
     from generator.sheets import checks as laid
 
@@ -75,5 +76,5 @@ def every_check() -> tuple[Check, ...]:
         *checks_in(environment, allowlist, outlines, pictures, handouts),
         *checks_in(laid),
         *checks_in(drawn, handout_checks),
-        *checks_in(printed_texts, shown, symbols, faces, island_checks),
+        *checks_in(printed_texts, shown, symbols, faces, island_checks, printed_handouts),
     )

@@ -68,7 +68,7 @@ class SharedLookJob:
     """Look at what no language changes: the symbols, and the tiles as one island."""
 
     bench: Bench
-    faces: tuple[tuple[str, tuple[Face, ...]], ...]
+    languages: tuple[str, ...]
     title: str = "a close look at symbols and seams"
 
     def run(self) -> Made:
@@ -90,9 +90,9 @@ class SharedLookJob:
         project = self.bench.project
         if project.game.south_seas is None:
             return
-        drawn = [(language, faces, self.bench.faces_pdf(language)) for language, faces in self.faces]
+        drawn = [(language, self.bench.faces_pdf(language)) for language in self.languages]
         tiles = [(item.id, item.cell) for item in project.game.south_seas.island.tiles]
-        key = (repr(tiles), repr(project.game.print.bleed), *(part for language, _, pdf in drawn for part in (language, pdf)))
+        key = (repr(tiles), repr(project.game.print.bleed), *(part for pair in drawn for part in pair))
         looks = remembered(IslandLooks, key, lambda: look_at_tiles(project, drawn)).looks
         for check in (seams_unseen, coast_meets, one_island_only, backs_look_turned):
             yield from check(project, looks)
@@ -101,4 +101,4 @@ class SharedLookJob:
 def look_jobs(bench: Bench, faces: Mapping[str, tuple[Face, ...]], drawn: Sequence[Made]) -> list[LookJob | SharedLookJob]:
     """All that look at the faces of those languages, given with what drawing them left, in order."""
     looks = [LookJob(bench, language, faces[language], made.boxes) for language, made in zip(faces, drawn, strict=False)]
-    return [SharedLookJob(bench, tuple(faces.items())), *looks]
+    return [SharedLookJob(bench, tuple(faces)), *looks]

@@ -201,9 +201,9 @@ def sheet_jobs(plan: Plan, bench: Bench) -> list[SheetsJob]:
 
 
 def handout_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[HandoutJob]:
-    """Rules summaries for every language and paper."""
+    """Rules summaries for every language and paper; their pictures are looked at on the first."""
     return [
-        HandoutJob(bench, language, leaflet, paper)
+        HandoutJob(bench, language, leaflet, paper, paper == plan.papers[0])
         for language in plan.languages
         for leaflet in composed.leaflets[language]
         for paper in plan.papers

@@ -15,10 +15,11 @@ from generator.draw import checks as drawn_checks
 from generator.draw.canvas import Picture
 from generator.draw.faces import BoxReport, Typesetting, draw_faces
 from generator.draw.webfont import title_font
-from generator.errors import Problem, ProblemsFound
+from generator.errors import Problem, ProblemsFound, has_errors
 from generator.export.images import FacePage, face_images, page_images
 from generator.fitting import lay_out
 from generator.pdf.labels import labelled
+from generator.preflight.handouts import island_problems
 from generator.read.project import Project
 from generator.sheets.paper import Paper
 from generator.store import names
@@ -164,12 +165,13 @@ class SheetsJob:
 
 @dataclass(frozen=True)
 class HandoutJob:
-    """Set one handout in one language for one paper, and rasterise its pages."""
+    """Set one handout in one language for one paper, and rasterise its pages; look at its picture too, if `closely`."""
 
     bench: Bench
     language: str
     leaflet: Leaflet
     paper: Paper
+    closely: bool = False
 
     @property
     def title(self) -> str:
@@ -186,7 +188,9 @@ class HandoutJob:
         files = [bench.write(name, drawn.pdf, inputs)]
         for number, content in enumerate(page_images(drawn.pdf, bench.project.game.print.handout_dpi), 1):
             files.append(bench.write(names.handout_png(self.language, handout, self.paper.name, number), content, (str(name),)))
-        return Made(tuple(files), drawn.problems)
+        if not self.closely or has_errors(drawn.problems):
+            return Made(tuple(files), drawn.problems)
+        return Made(tuple(files), (*drawn.problems, *island_problems(bench.project, handout, self.language, drawn.pdf, faces_pdf)))
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.checks import Finding, check
-from generator.compose.faces import Face
+from generator.compose.faces import planned
 from generator.errors import Level
 from generator.model.items import Item, items
 from generator.pdf.forms import artwork_digest
@@ -34,28 +34,27 @@ class IslandLooks:
     looks: tuple[TilesLook, ...]
 
 
-def tiles_of(project: Project, faces: Sequence[Face]) -> tuple[Tile, ...]:
-    """The fronts of the island's tiles among the faces of a language."""
-    by_front = {f"{item.id}-front": item for item in items(project.game) if len(item.cell) == 2}
+def tiles_of(project: Project) -> tuple[Tile, ...]:
+    """The fronts of the island's tiles, with their pages in faces.pdf."""
     return tuple(
-        Tile(by_front[face.name].id, number, face.size, (by_front[face.name].cell[0], by_front[face.name].cell[1]))
-        for number, face in enumerate(faces)
-        if face.name in by_front
+        Tile(item.id, number, item.size, (item.cell[0], item.cell[1]))
+        for number, (item, face, _) in enumerate(planned(project))
+        if len(item.cell) == 2 and face == f"{item.id}-front"
     )
 
 
-def backs_of(project: Project, faces: Sequence[Face]) -> dict[str, int]:
+def backs_of(project: Project) -> dict[str, int]:
     """The pages of the backs that hide which tile is which."""
     shared = {item.back for item in items(project.game) if item.cell and item.back}
-    return {face.name: number for number, face in enumerate(faces) if face.name in shared}
+    return {face: number for number, (_, face, _) in enumerate(planned(project)) if face in shared}
 
 
-def look_at_tiles(project: Project, drawn: Iterable[tuple[str, Sequence[Face], bytes]]) -> IslandLooks:
-    """Measure the tiles in each language, given with its faces and its faces.pdf; equal artwork is measured once, in the first."""
+def look_at_tiles(project: Project, drawn: Iterable[tuple[str, bytes]]) -> IslandLooks:
+    """Measure the tiles in each language, given with its faces.pdf; equal artwork is measured once, in the first."""
     looks: dict[str, TilesLook] = {}
     bleed = project.game.print.bleed.mm
-    for language, faces, pdf in drawn:
-        tiles, backs = tiles_of(project, faces), backs_of(project, faces)
+    tiles, backs = tiles_of(project), backs_of(project)
+    for language, pdf in drawn:
         digest = artwork_digest(pdf, (*(tile.page for tile in tiles), *backs.values()))
         if digest not in looks:
             island = look_at_island(pdf, tiles if bleed >= REACH_MM else (), bleed)

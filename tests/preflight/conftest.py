@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from studio import Studio, studio_in
+from studio import Looks, Studio, looks_of, studio_in
 
 from generator.preflight import memory
 from generator.read.project import Project
@@ -14,6 +14,11 @@ from generator.read.project import Project
 @pytest.fixture(scope="session")
 def studio(tmp_path_factory: pytest.TempPathFactory, shipped: Project) -> Studio:
     return studio_in(tmp_path_factory.mktemp("studio"), shipped)
+
+
+@pytest.fixture(scope="session")
+def shipped_looks(studio: Studio) -> Looks:
+    return looks_of(*studio.changed())
 
 
 @pytest.fixture(autouse=True)

@@ -12,6 +12,8 @@ from generator.draw.pictures import draw_pictures
 from generator.errors import Problem, ProblemsFound
 from generator.inspection import LookJob, SharedLookJob
 from generator.pipeline import Request
+from generator.preflight.faces import PageLook
+from generator.preflight.island_checks import TilesLook, look_at_tiles
 from generator.read.project import Project
 from generator.rehearsal import rehearse
 from generator.workshop import Bench, FacesJob
@@ -38,12 +40,27 @@ class Studio:
         )
         drawn = FacesJob(self.bench, LANGUAGE, faces).run()
         assert not drawn.problems
-        return LookJob(self.bench, LANGUAGE, faces, drawn.boxes), SharedLookJob(self.bench, ((LANGUAGE, faces),))
+        return LookJob(self.bench, LANGUAGE, faces, drawn.boxes), SharedLookJob(self.bench, (LANGUAGE,))
 
     def problems(self, **changes: tuple[str, str]) -> list[Problem]:
         """What all checks say of faces so changed."""
         look, shared = self.changed(**changes)
         return [*shared.run().problems, *look.run().problems]
+
+
+@dataclass(frozen=True)
+class Looks:
+    """What is measured of the shipped faces."""
+
+    pages: tuple[PageLook, ...]
+    tiles: tuple[TilesLook, ...]
+    boxes: int
+
+
+def looks_of(look: LookJob, shared: SharedLookJob) -> Looks:
+    """Measure without the checks."""
+    drawn = [(language, shared.bench.faces_pdf(language)) for language in shared.languages]
+    return Looks(look.look().pages, look_at_tiles(shared.bench.project, drawn).looks, len(look.boxes))
 
 
 def named(name: str, face: Face) -> bool:

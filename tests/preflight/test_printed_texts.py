@@ -10,7 +10,7 @@ import numpy as np
 import pikepdf
 import pytest
 from small import CARD, SMALL, changed, drawn_project, small_folder
-from studio import Studio, looked_at
+from studio import Looks, looked_at
 
 from generator.preflight.colour import KINDS_OF_SIGHT, as_seen, contrast, rgb
 from generator.preflight.faces import asked_of, look_at_faces, sizes_right
@@ -116,10 +116,9 @@ def test_a_trim_that_is_not_the_pieces_size_is_seen(small_project: Path) -> None
     assert "a trim of 39 mm x 60 mm" in found.message
 
 
-def test_the_shipped_texts_are_read_well(studio: Studio) -> None:
-    look, _ = studio.changed()
-    texts = [text for page in look.look().pages for text in page.texts]
-    assert len(texts) == len(look.boxes) > 25
+def test_the_shipped_texts_are_read_well(shipped_looks: Looks) -> None:
+    texts = [text for page in shipped_looks.pages for text in page.texts]
+    assert len(texts) == shipped_looks.boxes > 25
     assert min(text.contrast for text in texts) > 6
     assert max(text.beyond for text in texts) == 0
 
