@@ -38,19 +38,15 @@ def content(page: pikepdf.Page) -> bytes:
     ("change", "message"),
     [
         (lambda page: content(page).replace(b"/FormXob.face-trade Do", b""), "the picture of the island lacks trade"),
-        (lambda page: content(page) + COVER, "something lies over plus-shell, plus-banana, plus-fish, deliver-one-fewer, trade, place-and-take-back"),
+        (lambda page: content(page) + COVER, "something lies over plus-shell, plus-banana, plus-fish, "),
     ],
 )  # fmt: skip
 def test_a_tile_left_out_and_a_picture_covered_are_told(
     shipped: Project, built: Path, change: Callable[[pikepdf.Page], bytes], message: str
 ) -> None:
     (found,) = told(shipped, built, change)
-    assert (found.rule, found.line, found.item, found.language) == (
-        "island-pictured",
-        line_of(TEXT, "  - id: island-rules"),
-        "island-rules",
-        "en",
-    )
+    assert (found.rule, found.line) == ("island-pictured", line_of(TEXT, "  - id: island-rules"))
+    assert (found.item, found.language) == ("island-rules", "en")
     assert found.message.startswith(message)
 
 
