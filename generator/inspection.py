@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from generator.compose.faces import Face
 from generator.draw.faces import BoxReport
 from generator.errors import Problem
-from generator.preflight.faces import FacesLook, asked_of, lines_thick_enough, look_at_faces, sizes_right
+from generator.preflight.faces import FacesLook, asked_of, boxes_by_face, lines_thick_enough, look_at_faces, sizes_right
 from generator.preflight.island_checks import (
     IslandLooks,
     backs_look_turned,
@@ -53,7 +53,8 @@ class LookJob:
     def problems(self) -> Iterator[Problem]:
         """What the checks say of what was measured."""
         project, language, pages = self.bench.project, self.language, self.look().pages
-        boxes = [box for face in self.faces for box in self.boxes if box.face == face.name]
+        standing = boxes_by_face(self.boxes)
+        boxes = [box for face in self.faces for box in standing.get(face.name, ())]
         texts = [text for page in pages for text in page.texts]
         yield from text_contrast(project, boxes, texts, language)
         yield from inside_safe_area(project, boxes, texts, language)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -61,15 +61,24 @@ def asked_of(project: Project, faces: Sequence[Face], boxes: Sequence[BoxReport]
     """What is asked of each page of a language's faces.pdf, in the order of its pages."""
     by_id = {item.id: item for item in items(project.game)}
     margin = (project.game.print.bleed + project.game.print.safe).points
+    standing = boxes_by_face(boxes)
     return tuple(
         Asked(
             face.name,
-            tuple(box.corners for box in boxes if box.face == face.name),
+            tuple(box.corners for box in standing.get(face.name, ())),
             tuple(symbols_of(project, by_id[face.item], face.name)),
             margin,
         )
         for face in faces
     )
+
+
+def boxes_by_face(boxes: Iterable[BoxReport]) -> dict[str, list[BoxReport]]:
+    """The text boxes of each face, in the order in which they were drawn."""
+    found: dict[str, list[BoxReport]] = {}
+    for box in boxes:
+        found.setdefault(box.face, []).append(box)
+    return found
 
 
 def look_at_faces(pdf: bytes, pictures_pdf: Path, asked: Sequence[Asked], pictures: Mapping[str, Picture]) -> FacesLook:
