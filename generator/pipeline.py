@@ -18,6 +18,7 @@ from generator.draw.pictures import draw_pictures
 from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
 from generator.fitting import lay_out, refused
 from generator.inspection import look_jobs
+from generator.kit_jobs import KitJob
 from generator.model.items import items
 from generator.read.project import Project
 from generator.sheets.paper import Paper, named_paper
@@ -140,6 +141,7 @@ def build(request: Request, tell: Callable[[int, int, str], None]) -> Result:
             ]
         )
         problems = collect(made, later, problems)
+        problems = collect(made, crew.run(kit_jobs(plan, bench)), problems)
         there = will_be_there(made, remove_stale=not request.narrowed)
         made.put(names.PROOF, bound_proof(plan.project, there, bench.title_font.read_bytes()), (plan.project.file,))
         change = move_in(made, versions(), remove_stale=not request.narrowed)
@@ -213,6 +215,11 @@ def handout_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[HandoutJo
 def twins_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[TwinsJob]:
     """Rules summaries to read on a screen, for every language."""
     return [TwinsJob(bench, language, leaflet) for language in plan.languages for leaflet in composed.leaflets[language]]
+
+
+def kit_jobs(plan: Plan, bench: Bench) -> list[KitJob]:
+    """How to print and build, and everything in one file, for every language and paper, printed in the first way asked for."""
+    return [KitJob(bench, language, paper, plan.sides[0]) for language in plan.languages for paper in plan.papers]
 
 
 def collect(made: Making, results: Iterable[Made], before: tuple[Problem, ...]) -> tuple[Problem, ...]:

@@ -25,7 +25,8 @@ def plan_lines(plan: Plan) -> Iterator[str]:
         for sides in plan.sides:
             yield f"  sheets {paper}, {sides}: {sheet_words(lay_out(plan.project, paper, sides))}"
     for handout in game.handouts:
-        yield f"  handout {handout.id}: {', '.join(paper.name for paper in plan.papers)}"
+        yield f"  handout {handout.id}: {', '.join(paper.name for paper in plan.papers)}, web page, plain text"
+    yield f"  how to print and build, and everything in one file: {', '.join(paper.name for paper in plan.papers)}"
 
 
 def sheet_words(layout: Layout) -> str:

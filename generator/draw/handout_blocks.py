@@ -41,12 +41,16 @@ DOT = "•"
 
 @dataclass(frozen=True)
 class FacePlace:
-    """Where a printed face is found: its page of faces.pdf from 0, where its trim begins there, and its size, in points."""
+    """Where a printed face is found: its page of faces.pdf from 0, where its trim begins there, and its size, in points.
+
+    `shown` is how wide it is wished in a figure of its own; 0 leaves that to the style.
+    """
 
     page: int
     corner: float
     width: float
     height: float
+    shown: float = 0
 
 
 @dataclass
@@ -177,10 +181,15 @@ class Setter:
         """Faces by themselves, edge to edge."""
         rows = rows_of_faces(block.picture)
         across = max(len(row) for row in rows)
-        side = width * self.style.mosaic / across if across > 1 else min(width, self.style.picture * 1.5)
+        side = width * self.style.mosaic / across if across > 1 else min(width, self.alone(rows[0][0]))
         faces = [(self.face(name, side), column, row) for row, names in enumerate(rows) for column, name in enumerate(names) if name]
         gap = self.style.line * 0.5
         return Mosaic(tuple(faces), tag.add("Figure", alt=block.alt), (width - across * side) / 2, gap, gap)
+
+    def alone(self, name: str) -> float:
+        """How wide a face is shown that stands by itself."""
+        place = self.faces.get(name)
+        return place.shown if place and place.shown else self.style.picture * 1.5
 
     def face(self, name: str, shown: float) -> FacePicture:
         """The face of that name.

@@ -104,9 +104,15 @@ class Desk:
             if parts:
                 about = ". ".join(prose.plain(text) for text in (how.get(parts["sides"]), wording.actual_size) if text) + "."
                 title = paper_title(parts["paper"]) + (parts["ink"] or "").replace("-", " · ", 1)
-                yield ShownPages(
-                    title, about, self.pages("sheets", name, parts["paper"], title), (self.link("sheets", f"{name}.pdf", "PDF"),)
-                )
+                links = (self.link("sheets", f"{name}.pdf", "PDF"), *self.building(parts["paper"], parts["ink"] or ""))
+                yield ShownPages(title, about, self.pages("sheets", name, parts["paper"], title), links)
+
+    def building(self, paper: str, ink: str) -> Iterator[Link]:
+        """Links to how the sheets of a paper are printed and built, and to everything in one file."""
+        words = self.project.game.wording
+        for stem, text in ((f"how-to-{paper}", words.howto_file), (f"kit-{paper}{ink}", words.everything)):
+            if (file := f"{self.language}/{stem}.pdf") in self.files:
+                yield Link(file, self.prose.plain(text))
 
     def handouts(self) -> Iterator[ShownPages]:
         """Handouts with the pages of their first paper."""

@@ -30,6 +30,8 @@ class Item:
     symbol: str
     art: str
     alt: Text | None
+    name: Text | None
+    build: Text | None
     texts: Mapping[str, Text]
     lines: tuple[Line, ...]
     values: Mapping[str, str]
@@ -56,8 +58,8 @@ def tiles(game: Game) -> Iterator[Item]:
     island = game.south_seas.island
     for index, tile in enumerate(island.tiles):
         yield Item(
-            tile.id, island.template, island.size, island.corner, island.back, "", tile.copies, tile.symbol, "", tile.alt, tile.texts,
-            (), {}, tuple(tile.cell), "seed", ("south_seas", "island", "tiles", index), tile,
+            tile.id, island.template, island.size, island.corner, island.back, "", tile.copies, tile.symbol, "", tile.alt, None, None,
+            tile.texts, (), {}, tuple(tile.cell), "seed", ("south_seas", "island", "tiles", index), tile,
         )  # fmt: skip
 
 
@@ -66,7 +68,7 @@ def pieces(game: Game) -> Iterator[Item]:
     for index, piece in enumerate(game.pieces):
         yield Item(
             piece.id, piece.template, piece.size, piece.corner, piece.back, piece.back_template, piece.copies, piece.symbol,
-            piece.art, piece.alt, piece.texts, piece.lines, piece.values, (), piece.source, ("pieces", index), piece,
+            piece.art, piece.alt, piece.name, piece.build, piece.texts, piece.lines, piece.values, (), piece.source, ("pieces", index), piece,
         )  # fmt: skip
 
 
@@ -76,7 +78,7 @@ def deck_items(game: Game) -> Iterator[Item]:
         for index, card in enumerate(deck.items):
             yield Item(
                 card.id, deck.template, deck.size, deck.corner, deck.back, deck.back_template, card.copies, card.symbol, card.art, None,
-                card.texts, card.lines, card.values, (), "assumed", ("decks", number, "items", index), card,
+                None, None, card.texts, card.lines, card.values, (), "assumed", ("decks", number, "items", index), card,
             )  # fmt: skip
 
 

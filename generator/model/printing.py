@@ -110,6 +110,8 @@ class Piece(Frozen):
     symbol: Plain = Field(default="", description="The symbol that the template shows large.")
     art: Plain = Field(default="", description="A picture of your own, below the project folder.")
     alt: Text = Field(description="What the piece shows, for those who can't see it.")
+    name: Text | None = Field(default=None, description="What the piece is called on the page on how to build it.")
+    build: Text | None = Field(default=None, description="How the piece is folded and glued, if it is.")
     texts: Texts = Field(
         default_factory=dict, validate_default=True, description="The texts on the piece, by the names that the template uses."
     )

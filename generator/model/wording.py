@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from pydantic import Field
-
-from generator.model.base import Frozen, Text
+from generator.model.base import Text
+from generator.model.wording_how_to import HowToWording, printed
 
 
-def printed(description: str) -> Any:
-    """A text that a data file may leave out: the reader then fills in the program's own words."""
-    return Field(default_factory=lambda: Text({}), description=description)
-
-
-class Wording(Frozen):
+class Wording(HowToWording):
     """One text for each place where the program itself speaks in print."""
 
     page: Text = printed("Page n of m: {.page}, {.pages}.")

@@ -10,15 +10,17 @@ from typing import Any
 from generator.read.text import decode
 from generator.read.tree import read_tree
 
-FILE = "wording.yaml"
+FILES = ("wording.yaml", "how_to.yaml")
 FALLBACK = "en"
 
 
 @cache
 def default_words() -> Mapping[str, Mapping[str, str]]:
     """The shipped words: for each place in print, a text in every language that has one."""
-    tree, _ = read_tree(FILE, decode(FILE, files("generator.read").joinpath(FILE).read_bytes()))
-    words: Mapping[str, Mapping[str, str]] = tree.value
+    words: dict[str, Mapping[str, str]] = {}
+    for name in FILES:
+        tree, _ = read_tree(name, decode(name, files("generator.read").joinpath(name).read_bytes()))
+        words |= tree.value
     return words
 
 

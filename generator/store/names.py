@@ -72,3 +72,13 @@ def cut_sheet(language: str, paper: str, sides: str, number: int, kind: str) -> 
 def cut_piece(language: str, item: str, kind: str) -> PurePosixPath:
     """The cut paths of one piece, as svg or dxf."""
     return PurePosixPath(language, "cut", f"{item}.{kind}")
+
+
+def how_to_pdf(language: str, paper: str) -> PurePosixPath:
+    """The page on how to print and build."""
+    return PurePosixPath(language, f"how-to-{paper}.pdf")
+
+
+def kit_pdf(language: str, paper: str, ink: str) -> PurePosixPath:
+    """Everything in one file: how to print, the sheets, the rules summaries."""
+    return PurePosixPath(language, f"{with_ink(f'kit-{paper}', ink)}.pdf")

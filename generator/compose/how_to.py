@@ -1,0 +1,194 @@
+"""The page on how to print and build: the plan of the sheets through a Markdown template to a document tree.
+
+leaflet = compose_how_to(project, "en", PrintFacts("A4", "long-edge", 1, 2, (CutFacts((1,), 17),)))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from generator.checks import Place
+from generator.compose.document import Document
+from generator.compose.environment import environment, render
+from generator.compose.handouts import Leaflet, unreadable_handout
+from generator.compose.markdown import MarkdownError, read_markdown
+from generator.compose.prose import Prose, markdown_escape
+from generator.errors import ProblemsFound
+from generator.model.base import Text
+from generator.model.items import Item, items
+from generator.model.wording import Wording
+from generator.model.wording_how_to import HowToWording
+from generator.read.project import Project
+from generator.units import Size
+
+HOW_TO = "how-to"
+TEMPLATE = f"handouts/{HOW_TO}.j2.md"
+METRIC, IMPERIAL = "100 mm", "4 in"
+FIGURE = "cut-"
+MANY_NAMES = 8
+
+
+@dataclass(frozen=True)
+class CutFacts:
+    """Sheets that are cut alike: their numbers from 1, and how many cuts each takes."""
+
+    sheets: tuple[int, ...]
+    cuts: int
+
+
+@dataclass(frozen=True)
+class PrintFacts:
+    """What the plan of the sheets tells: the paper, how it is printed, how many sheets and pages, and the cuts."""
+
+    paper: str
+    sides: str
+    sheets: int
+    pages: int
+    cuts: tuple[CutFacts, ...]
+
+
+@dataclass(frozen=True)
+class PieceRow:
+    """Pieces of one size: what they are called, how many they are, and their size."""
+
+    names: Markup
+    count: int
+    size: str
+
+
+@dataclass(frozen=True)
+class FoldedPiece:
+    """A piece that is folded or glued, and how."""
+
+    name: Markup
+    build: Markup
+
+
+@dataclass(frozen=True)
+class CutSheet:
+    """A sheet whose cuts are shown: its heading, the figure's name and what it shows."""
+
+    title: Markup
+    figure: str
+    alt: Markup
+
+
+def compose_how_to(project: Project, language: str, facts: PrintFacts) -> Leaflet:
+    """The page in a language.
+
+    Raises:
+        ProblemsFound: pointing into the template.
+    """
+    context = HowTo(Prose(project.game, language), project, facts).context()
+    markdown = render(environment(project.folder), TEMPLATE, project.key_place("wording"), HOW_TO, context)
+    try:
+        document = read_markdown(markdown, language, {name: symbol.art for name, symbol in project.game.symbols.items()})
+    except MarkdownError as error:
+        raise ProblemsFound(unreadable_handout(Place(f"templates/{TEMPLATE}", 0, 0), error.message, HOW_TO, language)) from None
+    return HowTo(Prose(project.game, language), project, facts).leaflet(document, markdown)
+
+
+@dataclass(frozen=True)
+class HowTo:
+    """Fills the template's names for one language."""
+
+    prose: Prose
+    project: Project
+    facts: PrintFacts
+
+    def context(self) -> dict[str, Any]:
+        """The names that the template can use."""
+        game, facts = self.project.game, self.facts
+        ways = {
+            "long-edge": game.wording.flip_long,
+            "short-edge": game.wording.flip_short,
+            "single": game.wording.flip_none,
+        }
+        return {
+            "words": self.words(),
+            "how": self.text(ways[facts.sides], {}),
+            "sides": facts.sides,
+            "duplex": facts.sides.endswith("-edge"),
+            "glued": facts.sides == "single",
+            "pieces": tuple(self.rows()),
+            "building": tuple(self.folded()),
+            "tiles": game.south_seas is not None,
+            "sheets": tuple(self.sheets()),
+            "game": game,
+            "language": self.prose.language,
+        }
+
+    def words(self) -> dict[str, Markup]:
+        """The page's texts with the plan's values filled in; those of a single sheet are filled in elsewhere."""
+        game, facts = self.project.game, self.facts
+        values = {
+            "title": self.prose.plain(game.edition.title),
+            "paper": facts.paper,
+            "sheets": facts.sheets,
+            "pages": facts.pages,
+            "metric": METRIC,
+            "imperial": IMPERIAL,
+            "bleed": str(game.print.bleed),
+        }
+        texts = {name: getattr(game.wording, name) for name in HowToWording.model_fields}
+        return {name: self.text(text, values) for name, text in texts.items() if "{.sheet}" not in text[self.prose.language]}
+
+    def text(self, text: Text, values: Mapping[str, Any]) -> Markup:
+        """A text as Markdown on one line."""
+        return Markup(" ".join(self.prose.markdown(text, values).split("\n")))
+
+    def rows(self) -> Iterator[PieceRow]:
+        """The pieces, those of one size together."""
+        by_size: dict[Size, list[Item]] = {}
+        for item in items(self.project.game):
+            by_size.setdefault(item.size, []).append(item)
+        for size, group in by_size.items():
+            yield PieceRow(self.names(group), sum(item.copies for item in group), str(size))
+
+    def names(self, group: Iterable[Item]) -> Markup:
+        """What the pieces of a group are called, the first of them if they are many."""
+        names = list(dict.fromkeys(self.name(item) for item in group))
+        return Markup(", ".join(names[:MANY_NAMES]) + (" …" if len(names) > MANY_NAMES else ""))
+
+    def name(self, item: Item) -> Markup:
+        """What a piece is called: its name, the title on it, or its id."""
+        text = item.name or item.texts.get("title") or item.texts.get("name")
+        return self.text(text, item.origin) if text else Markup(markdown_escape(item.id))
+
+    def folded(self) -> Iterator[FoldedPiece]:
+        """The pieces that are folded or glued."""
+        for item in items(self.project.game):
+            if item.build:
+                yield FoldedPiece(self.name(item), self.text(item.build, item.origin))
+
+    def sheets(self) -> Iterator[CutSheet]:
+        """The sheets that are cut."""
+        words = self.project.game.wording
+        for alike in self.facts.cuts:
+            values = {"sheet": runs_of(alike.sheets), "cuts": alike.cuts}
+            figure = f"{FIGURE}{alike.sheets[0]}"
+            yield CutSheet(self.text(words.howto_cut_sheet, values), figure, self.text(words.howto_cut_alt, values))
+
+    def leaflet(self, document: Document, markdown: str) -> Leaflet:
+        """The document with the words of its footers."""
+        words: Wording = self.project.game.wording
+        edition = self.project.game.edition
+        version = self.prose.plain(words.version, {"version": edition.version})
+        first = f"{self.prose.plain(edition.title)} · {version} · {self.prose.plain(words.language)}"
+        page = self.prose.plain(words.page, {"page": "{n}", "pages": "{m}"})
+        return Leaflet(HOW_TO, document, markdown, f"templates/{TEMPLATE}", first, page, self.prose.plain(edition.notice))
+
+
+def runs_of(numbers: Iterable[int]) -> str:
+    """Rising numbers in short: 1–4, 6."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)

@@ -1,0 +1,137 @@
+"""The page on how to print and build, and the kit that holds everything: made from the plan of the sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from generator.binding import BANDS, Bound, Shelf
+from generator.compose.how_to import FIGURE, HOW_TO, CutFacts, PrintFacts, compose_how_to
+from generator.compose.prose import Prose
+from generator.draw.cut_plan import SHOWN, SheetCuts, draw_cut_plans
+from generator.draw.handout import Leaflet, draw_handout
+from generator.draw.handout_blocks import FacePlace
+from generator.draw.handout_checks import handout_block, handout_glyphs, handout_words
+from generator.draw.handout_columns import TooTallError
+from generator.draw.handout_dress import Band, Footer
+from generator.draw.handout_style import Colours
+from generator.draw.spare import draw_spare
+from generator.export.proof import paper_title
+from generator.pdf.kit import KitPart, bind_kit
+from generator.pdf.metadata import About
+from generator.read.project import Project
+from generator.sheets.cuts import straight_cuts
+from generator.sheets.layout import Layout
+from generator.sheets.paper import Paper
+from generator.sheets.rect import Rect
+from generator.sheets.sheet import Sheet
+from generator.sheets.sides import SIDES
+from generator.units import ZERO
+
+
+@dataclass(frozen=True)
+class SheetPlan:
+    """Sheets as they were laid out for a paper and a way of printing."""
+
+    layout: Layout
+    paper: Paper
+    sides: str
+
+    @property
+    def turned_over(self) -> bool:
+        """Whether the printer prints both sides of a sheet."""
+        return bool(SIDES[self.sides].turned_over)
+
+
+@dataclass(frozen=True)
+class CutGroup:
+    """Sheets that are cut alike: their numbers, and the cuts of the first of them."""
+
+    numbers: tuple[int, ...]
+    cuts: SheetCuts
+
+
+def cut_groups(sheets: Sequence[Sheet]) -> tuple[CutGroup, ...]:
+    """The sheets by their cuts, in the order in which each way of cutting comes first."""
+    found: dict[tuple[Rect, ...], list[tuple[int, int, Sheet]]] = {}
+    page = 0
+    for sheet in sheets:
+        found.setdefault(lines_of(sheet), []).append((sheet.number, page, sheet))
+        page += len(sheet.sides)
+    return tuple(
+        CutGroup(tuple(number for number, _, _ in alike), SheetCuts(alike[0][1], alike[0][2].paper.size, lines))
+        for lines, alike in found.items()
+        if lines
+    )
+
+
+def lines_of(sheet: Sheet) -> tuple[Rect, ...]:
+    """The cuts of a sheet in order; a sheet with a fold is cut when it is folded and glued."""
+    pieces = tuple(placed for placed in sheet.front.placements if not getattr(placed, "behind", False))
+    paper = Rect(ZERO, ZERO, sheet.paper.size.width, sheet.paper.size.height)
+    hand = next((half for half in halves(paper, sheet) if all(piece.trim.lies_in(half) for piece in pieces)), paper)
+    return tuple(stroke.line for stroke in straight_cuts(hand, pieces)) if pieces else ()
+
+
+def halves(paper: Rect, sheet: Sheet) -> Iterator[Rect]:
+    """The two halves of a sheet that is folded."""
+    for fold in getattr(sheet.front, "folds", ()):
+        line = fold.line
+        if line.height:
+            yield Rect(ZERO, ZERO, line.x, paper.height)
+            yield Rect(line.x, ZERO, paper.right - line.x, paper.height)
+        else:
+            yield Rect(ZERO, ZERO, paper.width, line.y)
+            yield Rect(ZERO, line.y, paper.width, paper.top - line.y)
+
+
+def bound_how_to(project: Project, language: str, plan: SheetPlan, sheets_pdf: bytes, shelf: Shelf) -> Bound:
+    """The page on how to print and build, for one paper and way of printing.
+
+    Raises:
+        ProblemsFound: if its template has errors.
+    """
+    game, paper, groups = project.game, plan.paper, cut_groups(plan.layout.sheets)
+    cuts = tuple(CutFacts(group.numbers, len(group.cuts.cuts)) for group in groups)
+    facts = PrintFacts(paper_title(paper.name), plan.sides, len(plan.layout.sheets), plan.layout.pages, cuts)
+    leaflet = compose_how_to(project, language, facts)
+    footer = Footer(leaflet.edition, leaflet.page, leaflet.note)
+    dress = Leaflet(paper.size, game.palette, game.edition.author, band_of(project), footer, dict(figure_places(groups)))
+    small = draw_cut_plans([group.cuts for group in groups], sheets_pdf, Colours.of(game.palette).accent)
+    where = project.key_place("wording")
+    try:
+        drawn = draw_handout(leaflet.document, dress, shelf.pictures, shelf.pdf, small)
+    except TooTallError as error:
+        return Bound(b"", tuple(handout_block(where, error.by, HOW_TO, language)))
+    problems = (*handout_glyphs(where, drawn, HOW_TO, language), *handout_words(where, drawn, HOW_TO, language))
+    return Bound(drawn.pdf, problems)
+
+
+def band_of(project: Project) -> Band:
+    """The title band of the project's first handout that has a picture; without one, a plain band."""
+    bands = [BANDS[handout.game] for handout in project.game.handouts]
+    return next((band for band in bands if band.picture), BANDS["none"])
+
+
+def figure_places(groups: Sequence[CutGroup]) -> Iterator[tuple[str, FacePlace]]:
+    """Where the small sheets stand in their PDF, by the names that the document has for them."""
+    for page, group in enumerate(groups):
+        size = group.cuts.paper
+        yield f"{FIGURE}{group.numbers[0]}", FacePlace(page, 0, SHOWN, SHOWN * size.height.points / size.width.points, SHOWN)
+
+
+def bound_kit(project: Project, language: str, plan: SheetPlan, how_to: bytes, sheets: bytes, handouts: Sequence[bytes]) -> bytes:
+    """Everything that one would send to a friend: how to print, the sheets, the rules, with bookmarks."""
+    game, prose = project.game, Prose(project.game, language)
+    words = game.wording
+    title = prose.plain(game.edition.title)
+    parts = [
+        KitPart(prose.plain(words.howto_title), how_to),
+        KitPart(prose.plain(words.kit_sheets), sheets, on_new_leaf=plan.turned_over),
+        *(
+            KitPart(prose.plain(handout.title), pdf, on_new_leaf=plan.turned_over)
+            for handout, pdf in zip(game.handouts, handouts, strict=True)
+        ),
+    ]
+    about = About(prose.plain(words.kit_title, {"title": title}), game.edition.author, language, subject=f"{plan.paper.name} {plan.sides}")
+    return bind_kit(parts, about, draw_spare(plan.paper.size, prose.plain(words.kit_spare), language))
