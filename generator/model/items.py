@@ -68,7 +68,8 @@ def pieces(game: Game) -> Iterator[Item]:
     for index, piece in enumerate(game.pieces):
         yield Item(
             piece.id, piece.template, piece.size, piece.corner, piece.back, piece.back_template, piece.copies, piece.symbol,
-            piece.art, piece.alt, piece.name, piece.build, piece.texts, piece.lines, piece.values, (), piece.source, ("pieces", index), piece,
+            piece.art, piece.alt, piece.name, piece.build, piece.texts, piece.lines, piece.values, (), piece.source,
+            ("pieces", index), piece,
         )  # fmt: skip
 
 
