@@ -28,11 +28,12 @@ from generator.export.twins_text import plain_text
 from generator.model.items import items
 from generator.read.project import Project
 from generator.rules.timeline import weeks
+from generator.sheets.correction import Correction
 from generator.sheets.layout import Layout
 from generator.sheets.paper import Paper
 from generator.sheets.sheet import Sheet
 
-METRIC, IMPERIAL = "100 mm", "4 in"
+METRIC, IMPERIAL, TEST_SQUARE = "100 mm", "4 in", "45 mm"
 ISLAND = "art/island.svg"
 BANDS = {
     "south-seas": Band(ISLAND, 0.0, 0.765, 1.0),
@@ -57,16 +58,24 @@ class Bound:
     problems: tuple[Problem, ...]
 
 
-def bound_sheets(project: Project, language: str, layout: Layout, paper: Paper, sides: str, faces_pdf: bytes) -> Bound:
+def bound_sheets(
+    project: Project,
+    language: str,
+    layout: Layout,
+    paper: Paper,
+    sides: str,
+    faces_pdf: bytes,
+    correction: Correction | None = None,
+) -> Bound:
     """Sheets as one PDF: fronts on odd pages, backs on even ones, or all on sheets of their own."""
     pages = {name: number for number, (_, name, _) in enumerate(planned(project))}
-    words = sheet_words(project, language, layout.sheets, sides)
+    words = sheet_words(project, language, layout.sheets, sides, correction.name if correction else "")
     problems = sheet_words_fit(project.key_place("wording"), paper.name, language, words_too_long(layout.sheets, words))
-    return Bound(draw_sheets(layout.sheets, words, faces_pdf, pages), tuple(problems))
+    return Bound(draw_sheets(layout.sheets, words, faces_pdf, pages, correction), tuple(problems))
 
 
-def sheet_words(project: Project, language: str, sheets: tuple[Sheet, ...], sides: str) -> SheetWords:
-    """The words of all pages, in one language."""
+def sheet_words(project: Project, language: str, sheets: tuple[Sheet, ...], sides: str, printer: str = "") -> SheetWords:
+    """The words of all pages, in one language; `printer` is the profile that they are corrected for."""
     prose, game = Prose(project.game, language), project.game
     words = game.wording
     count = sum(len(sheet.sides) for sheet in sheets)
@@ -75,7 +84,11 @@ def sheet_words(project: Project, language: str, sheets: tuple[Sheet, ...], side
         prose.plain(game.edition.title),
         game.edition.author,
         language,
-        (prose.plain(words.language), prose.plain(words.version, {"version": game.edition.version})),
+        (
+            prose.plain(words.language),
+            prose.plain(words.version, {"version": game.edition.version}),
+            *([prose.plain(words.printer, {"name": printer})] if printer else []),
+        ),
         tuple(prose.plain(words.page, {"page": number, "pages": count}) for number in range(1, count + 1)),
         prose.plain(words.front),
         prose.plain(words.back),
@@ -83,6 +96,8 @@ def sheet_words(project: Project, language: str, sheets: tuple[Sheet, ...], side
         prose.plain(words.no_backs),
         prose.plain(words.ruler, {"metric": METRIC, "imperial": IMPERIAL}),
         prose.plain(words.actual_size),
+        prose.plain(words.test_square, {"size": TEST_SQUARE}),
+        prose.plain(words.fold),
     )
 
 

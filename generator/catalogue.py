@@ -69,6 +69,7 @@ def every_check() -> tuple[Check, ...]:
     from generator.preflight import handouts as printed_handouts
     from generator.preflight import texts as printed_texts
     from generator.sheets import checks as laid
+    from generator.store import printers
 
     return (
         *READ_CHECKS,
@@ -77,4 +78,5 @@ def every_check() -> tuple[Check, ...]:
         *checks_in(laid),
         *checks_in(drawn, handout_checks),
         *checks_in(printed_texts, shown, symbols, faces, island_checks, printed_handouts),
+        *checks_in(printers),
     )

@@ -8,7 +8,8 @@ from generator.errors import BadUse, Problem
 from generator.model.items import items
 from generator.read.project import Project
 from generator.rules.references import owner_path
-from generator.sheets.checks import known_paper, sheet_too_small
+from generator.sheets.checks import known_paper, near_edge, over_edge, sheet_too_small
+from generator.sheets.correction import Correction, reach
 from generator.sheets.layout import Layout
 from generator.sheets.layout import lay_out as lay_out_parts
 from generator.sheets.paper import Paper, named_paper
@@ -54,3 +55,12 @@ def refused(project: Project, layout: Layout) -> Iterator[Problem]:
         if path not in told:
             told.add(path)
             yield from sheet_too_small(project.place(*path), item.id if item else "", refusal)
+
+
+def corrected(project: Project, layout: Layout, paper: Paper, correction: Correction) -> Iterator[Problem]:
+    """Where a printer's correction brings the ink over the paper's edge, or near it: told once for each paper."""
+    reaches = tuple(reach(correction, layout.sheets))
+    if reaches:
+        nearest, place = min(reaches, key=lambda found: found.after), project.place("print", "margin")
+        yield from over_edge(place, correction.name, paper.name, nearest)
+        yield from near_edge(place, correction.name, paper.name, nearest, project.game.print.margin)

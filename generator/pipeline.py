@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import importlib.metadata
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +16,15 @@ from generator.compose.handouts import Leaflet
 from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.pictures import draw_pictures
 from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
-from generator.fitting import lay_out, refused
+from generator.fitting import corrected, lay_out, refused
 from generator.inspection import look_jobs
 from generator.kit_jobs import KitJob
 from generator.model.items import items
 from generator.read.project import Project
+from generator.sheets.correction import Correction
 from generator.sheets.paper import Paper, named_paper
 from generator.sheets.sides import SIDES
-from generator.store import names
+from generator.store import names, printers
 from generator.store.output import Change, Making, making, move_in, refuse_odd_folder, will_be_there
 from generator.workers import workers
 from generator.workshop import Bench, FacesJob, FontJob, HandoutJob, ImagesJob, Made, SheetsJob, TwinsJob, in_parts
@@ -46,6 +47,7 @@ class Request:
     jobs: int = 1
     keep_svg: bool = False
     ink: str = "colour"
+    printer: str = ""
 
     @property
     def narrowed(self) -> bool:
@@ -65,6 +67,7 @@ class Plan:
     only: frozenset[str]
     dpi: int
     problems: tuple[Problem, ...] = field(default=())
+    correction: Correction | None = None
 
 
 @dataclass(frozen=True)
@@ -80,9 +83,10 @@ def plan_build(request: Request) -> Plan:
     """Read, check and settle what will be made; nothing is written.
 
     Raises:
-        BadUse: for an id, language, paper or mode that doesn't exist.
+        BadUse: for an id, language, paper, mode or printer that doesn't exist.
         ProblemsFound: if the data has errors, or something fits no sheet.
     """
+    correction = printers.load(request.printer) if request.printer else None
     project, problems = check_project(request.data)
     if has_errors(problems):
         raise ProblemsFound(problems)
@@ -98,11 +102,20 @@ def plan_build(request: Request) -> Plan:
         frozenset(chosen(tuple(request.only), tuple(item.id for item in items(game)), "item")) if request.only else frozenset(),
         request.dpi or game.print.dpi,
         problems,
+        correction,
     )
-    unfit = [problem for paper in plan.papers for sides in plan.sides for problem in refused(project, lay_out(project, paper, sides))]
-    if unfit:
-        raise ProblemsFound([*problems, *unfit])
-    return plan
+    laid = [problem for paper in plan.papers for sides in plan.sides for problem in layout_problems(plan, paper, sides)]
+    if has_errors(laid):
+        raise ProblemsFound([*problems, *laid])
+    return replace(plan, problems=sorted_problems([*problems, *laid]))
+
+
+def layout_problems(plan: Plan, paper: Paper, sides: str) -> Iterator[Problem]:
+    """What fits no sheet of a paper, and what a printer's correction brings to the paper's edge."""
+    layout = lay_out(plan.project, paper, sides)
+    yield from refused(plan.project, layout)
+    if plan.correction:
+        yield from corrected(plan.project, layout, paper, plan.correction)
 
 
 def chosen(asked: tuple[str, ...], known: Iterable[str], what: str) -> tuple[str, ...]:
@@ -199,7 +212,12 @@ def image_jobs(plan: Plan, bench: Bench) -> list[ImagesJob]:
 
 def sheet_jobs(plan: Plan, bench: Bench) -> list[SheetsJob]:
     """Sheets for every language, paper and mode."""
-    return [SheetsJob(bench, language, paper, sides) for language in plan.languages for paper in plan.papers for sides in plan.sides]
+    return [
+        SheetsJob(bench, language, paper, sides, plan.correction)
+        for language in plan.languages
+        for paper in plan.papers
+        for sides in plan.sides
+    ]
 
 
 def handout_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[HandoutJob]:

@@ -21,6 +21,7 @@ from generator.fitting import lay_out
 from generator.pdf.labels import labelled
 from generator.preflight.handouts import island_problems
 from generator.read.project import Project
+from generator.sheets.correction import Correction
 from generator.sheets.paper import Paper
 from generator.store import names
 
@@ -144,6 +145,7 @@ class SheetsJob:
     language: str
     paper: Paper
     sides: str
+    correction: Correction | None = None
 
     @property
     def title(self) -> str:
@@ -154,7 +156,8 @@ class SheetsJob:
         """One PDF: furniture drawn, faces placed under it; and a picture of each page for the proof."""
         bench = self.bench
         layout = lay_out(bench.project, self.paper, self.sides)
-        bound = bound_sheets(bench.project, self.language, layout, self.paper, self.sides, bench.faces_pdf(self.language))
+        faces = bench.faces_pdf(self.language)
+        bound = bound_sheets(bench.project, self.language, layout, self.paper, self.sides, faces, self.correction)
         name = names.sheets_pdf(self.language, self.paper.name, self.sides, bench.ink)
         inputs = (str(names.faces_pdf(self.language, bench.ink)), bench.project.file)
         files = [bench.write(name, bound.pdf, inputs)]

@@ -50,6 +50,7 @@ DOORS = {
     "pypdfium2": {"raster"},
     "PIL": {"pictures"},
     "filelock": {"store"},
+    "platformdirs": {"store"},
     "typer": {"cli"},
     "pydantic": {"model", "read", "rules", "preflight"},
     "platformdirs": {"preflight"},

@@ -14,6 +14,7 @@ EXAMPLES = examples(
     ("friday build --lang de --paper a4", "one language, one paper"),
     ("friday build trade friday", "two pieces, to look at"),
     ("friday build --sides single", "for a printer without duplex"),
+    ("friday build --printer laser", "sheets corrected for your printer, after friday calibrate"),
     ("friday build --dry-run", "what would be made"),
 )
 
@@ -29,6 +30,7 @@ def build(
     sides: Annotated[list[str] | None, typer.Option(help="long-edge, short-edge or single; may be repeated.", metavar="SIDES")] = None,
     dpi: Annotated[int | None, typer.Option(min=36, max=1200, help="Resolution of the faces' pictures.")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, max=64, help="How many processes; as many as processors without.")] = None,
+    printer: Annotated[str | None, typer.Option(help="Correct sheets for this printer; see friday calibrate.", metavar="NAME")] = None,
     keep_svg: Annotated[bool, typer.Option("--keep-svg", help="Also write each face as the SVG that was drawn.")] = False,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would be made, and write nothing.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but problems.")] = False,
@@ -42,7 +44,16 @@ def build(
     from generator.workers import processors
 
     request = Request(
-        data, out, frozenset(item or ()), tuple(lang or ()), tuple(paper or ()), tuple(sides or ()), dpi, jobs or processors(), keep_svg
+        data,
+        out,
+        frozenset(item or ()),
+        tuple(lang or ()),
+        tuple(paper or ()),
+        tuple(sides or ()),
+        dpi,
+        jobs or processors(),
+        keep_svg,
+        printer=printer or "",
     )
     try:
         if dry_run:

@@ -13,22 +13,28 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from reportlab.lib.colors import HexColor
+
 from generator.compose.document import Run
+from generator.draw.gauges import draw_fold, draw_test_square, draw_vernier
 from generator.draw.icons import PrintCanvas
 from generator.draw.paragraphs import Look, make_paragraph, measure
 from generator.draw.rulers import IMPERIAL, METRIC, draw_rulers
 from generator.pdf.impose import Duplex, Placed, impose
 from generator.pdf.metadata import About
-from generator.sheets.sheet import Box, Placement, Sheet, Side
+from generator.sheets.correction import Correction
+from generator.sheets.rect import Rect
+from generator.sheets.sheet import Box, MarkInk, Placement, Sheet, Side
 from generator.sheets.sides import SIDES
 from generator.sheets.strip import LINE, RULER, RULER_ZERO, SCALE
 from generator.units import ZERO, Length, mm, pt
 
-MARK_WIDTH = 0.35
+BLACK = "#000000"
 NEAR = 0.1
 TITLE = Look(8.6, LINE.points / 8.6, bold=True, hyphenate=False)
 SMALL = Look(7, LINE.points / 7, hyphenate=False)
 SMALL_RIGHT = Look(7, LINE.points / 7, align="right", hyphenate=False)
+MIDDLE = Look(7, LINE.points / 7, align="centre", hyphenate=False)
 NOTICE = Look(11, 1.3, italic=True, align="centre", hyphenate=False)
 DOT = " · "
 DUPLEX = {"long": Duplex.LONG, "short": Duplex.SHORT, "": Duplex.NONE}
@@ -40,7 +46,8 @@ class SheetWords:
 
     `about` follows the title (the language's own name, the version); `pages` holds "Page 1 of 2" for each page in
     turn; each of `how` has a line of its own (the edge to turn over, a notice); `size` asks for true size, and stands
-    under the rulers together with `ruler`, which says what they must measure.
+    under the rulers together with `ruler`, which says what they must measure. `test_square` and `fold` say what to do
+    with the test square and at a fold line.
     """
 
     title: str
@@ -54,6 +61,8 @@ class SheetWords:
     no_backs: str
     ruler: str
     size: str = ""
+    test_square: str = ""
+    fold: str = ""
 
     @property
     def under_rulers(self) -> str:
@@ -61,23 +70,36 @@ class SheetWords:
         return DOT.join(words for words in (self.size, self.ruler) if words)
 
 
-def draw_sheets(sheets: Sequence[Sheet], words: SheetWords, faces_pdf: bytes, face_pages: Mapping[str, int]) -> bytes:
+def draw_sheets(
+    sheets: Sequence[Sheet], words: SheetWords, faces_pdf: bytes, face_pages: Mapping[str, int], correction: Correction | None = None
+) -> bytes:
     """The sheets as one PDF, a page a side; `face_pages` says on which page of faces.pdf a face stands.
+
+    A `correction` makes up for a printer that is not exact.
 
     Raises:
         KeyError: a face that faces.pdf doesn't have.
         ValueError: a face that isn't as large as its place, or too few page numbers among the words.
     """
     sides = [(sheet, side) for sheet in sheets for side in sheet.sides]
-    placed = [[stamp(placement, face_pages[placement.face]) for placement in side.placements] for _, side in sides]
+    placed = [stamps(side, face_pages) for _, side in sides]
     about = About(words.title, words.author, words.language, subject=sheets[0].paper.name + " " + sheets[0].mode)
-    return impose(draw_overlay(sides, words), faces_pdf, placed, DUPLEX[SIDES[sheets[0].mode].turned_over], about)
+    matrices = [matrix for sheet in sheets for matrix in correction.for_sheet(sheet)] if correction else ()
+    return impose(draw_overlay(sides, words), faces_pdf, placed, DUPLEX[SIDES[sheets[0].mode].turned_over], about, matrices)
 
 
-def stamp(placement: Placement, page: int) -> Placed:
+def stamps(side: Side, face_pages: Mapping[str, int]) -> list[Placed]:
+    """All faces of a side with their bleeds, and above them once more those into which the bleeds of neighbours reach."""
+    below = [stamp(placement, face_pages[placement.face], placement.clip) for placement in side.placements]
+    above = [stamp(placement, face_pages[placement.face], placement.topmost) for placement in side.placements if placement.topmost]
+    return below + above
+
+
+def stamp(placement: Placement, page: int, clip: Rect | None) -> Placed:
     """A placement in points."""
-    inked = placement.inked
-    return Placed(page, inked.x.points, inked.y.points, inked.width.points, inked.height.points, placement.rotation)
+    shown = (clip.x.points, clip.y.points, clip.width.points, clip.height.points) if clip else None
+    whole = placement.whole
+    return Placed(page, whole.x.points, whole.y.points, whole.width.points, whole.height.points, placement.rotation, shown)
 
 
 def draw_overlay(sides: Sequence[tuple[Sheet, Side]], words: SheetWords) -> bytes:
@@ -88,8 +110,15 @@ def draw_overlay(sides: Sequence[tuple[Sheet, Side]], words: SheetWords) -> byte
         draw_rulers(canvas, RULER, SCALE, RULER_ZERO)
     for (sheet, side), page in zip(sides, words.pages, strict=True):
         canvas.setPageSize((sheet.paper.size.width.points, sheet.paper.size.height.points))
-        draw_marks(canvas, side)
+        draw_marks(canvas, side, sheet.mark_ink)
+        for fold in side.folds:
+            draw_fold(canvas, fold.line)
+            with inside(canvas, fold.label) as (width, height):
+                draw_box(canvas, fold.label, width, height, side, words, page)
         for box in side.boxes:
+            if box.kind == "vernier":  # it lies where its other half is, whichever way the words of the box run
+                draw_vernier(canvas, box, side.back, sheet.paper.size, SIDES[sheet.mode].mirror(sheet.paper))
+                continue
             with inside(canvas, box) as (width, height):
                 draw_box(canvas, box, width, height, side, words, page)
         canvas.showPage()
@@ -97,10 +126,13 @@ def draw_overlay(sides: Sequence[tuple[Sheet, Side]], words: SheetWords) -> byte
     return target.getvalue()
 
 
-def draw_marks(canvas: PrintCanvas, side: Side) -> None:
+def draw_marks(canvas: PrintCanvas, side: Side, ink: MarkInk) -> None:
     """The cut marks; the middle of each line is the exact place."""
-    canvas.setStrokeGray(0)
-    canvas.setLineWidth(MARK_WIDTH)
+    if ink.colour.lower() == BLACK:
+        canvas.setStrokeGray(0)
+    else:
+        canvas.setStrokeColor(HexColor(ink.colour))
+    canvas.setLineWidth(ink.width.points)
     for mark in side.marks:
         canvas.line(mark.x.points, mark.y.points, mark.right.points, mark.top.points)
 
@@ -142,6 +174,12 @@ def draw_box(canvas: PrintCanvas, box: Box, width: float, height: float, side: S
     """What belongs into a box of that kind."""
     if box.kind in (METRIC, IMPERIAL):
         canvas.place(box.kind, 0, 0, 1)
+    elif box.kind == "test-square":
+        draw_test_square(canvas, width, height)
+        for line, top in ((words.test_square, 0.72),):
+            set_down(canvas, line, MIDDLE, words.language, width, height * top)
+    elif box.kind == "fold-label":
+        set_down(canvas, words.fold, MIDDLE, words.language, width, height)
     elif box.kind == "ruler-caption":
         canvas.translate(RULER_ZERO.points, 0)
         set_down(canvas, words.under_rulers, SMALL, words.language, width - RULER_ZERO.points, height)

@@ -19,6 +19,7 @@ from generator.pdf.finish import finished, open_pdf
 from generator.pdf.metadata import About, describe
 
 CLOSE = 0.03
+Matrix = tuple[float, float, float, float, float, float]
 
 
 class Duplex(StrEnum):
@@ -31,7 +32,10 @@ class Duplex(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A page of faces.pdf on a sheet: its bleed box as it lies there, in points, after an anticlockwise turn in degrees."""
+    """A page of faces.pdf on a sheet: its bleed box as it lies there, in points, after an anticlockwise turn in degrees.
+
+    With `clip` (left, bottom, width, height) only that part of the sheet shows it.
+    """
 
     source: int
     x: float
@@ -39,22 +43,57 @@ class Placed:
     width: float
     height: float
     turn: int = 0
+    clip: tuple[float, float, float, float] | None = None
 
 
-def impose(overlay: bytes, faces: bytes, pages: Sequence[Sequence[Placed]], duplex: Duplex, about: About) -> bytes:
+def impose(
+    overlay: bytes,
+    faces: bytes,
+    pages: Sequence[Sequence[Placed]],
+    duplex: Duplex,
+    about: About,
+    matrices: Sequence[Matrix] = (),
+) -> bytes:
     """The overlay's pages with faces under them, in the order of `pages`; the same bytes for the same input.
 
+    With `matrices`, one for each page, all that a page shows is multiplied by its own; the page's boxes stay.
+
     Raises:
-        ValueError: a face is not as large as its place, or there are more or fewer lists than pages.
+        ValueError: a face is not as large as its place, or there are more or fewer lists or matrices than pages.
     """
     with open_pdf(overlay) as pdf, open_pdf(faces) as source:
         forms = face_forms(pdf, source, {placed.source for page in pages for placed in page})
         for page, placements in zip(pdf.pages, pages, strict=True):
             if placements:
                 place_faces(pdf, page, placements, forms)
-        ask_viewer(pdf, duplex)
-        describe(pdf, about)
-        return finished(pdf)
+        return asked_for(pdf, duplex, about, matrices)
+
+
+def unimposed(overlay: bytes, duplex: Duplex, about: About, matrices: Sequence[Matrix] = ()) -> bytes:
+    """The overlay's pages alone, for a sheet without faces.
+
+    Raises:
+        ValueError: there are more or fewer matrices than pages.
+    """
+    with open_pdf(overlay) as pdf:
+        return asked_for(pdf, duplex, about, matrices)
+
+
+def asked_for(pdf: pikepdf.Pdf, duplex: Duplex, about: About, matrices: Sequence[Matrix]) -> bytes:
+    """The PDF corrected for its printer, with what it asks of the viewer, as bytes."""
+    if matrices:
+        for page, numbers in zip(pdf.pages, matrices, strict=True):
+            multiply(pdf, page, numbers)
+    ask_viewer(pdf, duplex)
+    describe(pdf, about)
+    return finished(pdf)
+
+
+def multiply(pdf: pikepdf.Pdf, page: pikepdf.Page, numbers: Matrix) -> None:
+    """Multiply all that a page shows, faces and the rest, by a matrix."""
+    written = " ".join(f"{number:.8f}".rstrip("0").rstrip(".") for number in numbers)
+    page.contents_add(pdf.make_stream(f"q {written} cm\n".encode()), prepend=True)
+    page.contents_add(pdf.make_stream(b"Q\n"), prepend=False)
 
 
 def face_forms(pdf: pikepdf.Pdf, source: pikepdf.Pdf, numbers: set[int]) -> Mapping[int, pikepdf.Object]:
@@ -76,7 +115,8 @@ def place_faces(pdf: pikepdf.Pdf, page: pikepdf.Page, placements: Sequence[Place
     for placed in placements:
         name = f"/Face{placed.source}"
         page.obj.Resources.XObject[name] = forms[placed.source]
-        code.append(f"q {matrix(placed, forms[placed.source])} cm {name} Do Q")
+        clip = " ".join(f"{number:.4f}" for number in placed.clip) + " re W n " if placed.clip else ""
+        code.append(f"q {clip}{matrix(placed, forms[placed.source])} cm {name} Do Q")
     page.contents_add(pdf.make_stream("\n".join([*code, ""]).encode()), prepend=True)
 
 

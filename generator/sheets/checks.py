@@ -1,11 +1,16 @@
-"""Checks of sheets: the papers are known, and every piece fits them."""
+"""Checks of sheets: the papers are known, every piece fits them, and a printer's correction leaves it on them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from generator.checks import Finding, Place, check
+from generator.errors import Level
+from generator.sheets.correction import Reach
 from generator.sheets.fit import Refusal
+from generator.units import Length, mm
+
+SPARE = mm(2)
 
 
 @check("sheet-too-small", stage="sheets")
@@ -36,3 +41,48 @@ def known_paper(place: Place, message: str, hint: str) -> Iterator[Finding]:
         papers: [a44]
     """
     yield Finding(place, message, hint)
+
+
+@check("printer-over-edge", stage="sheets")
+def over_edge(place: Place, name: str, paper: str, reach: Reach) -> Iterator[Finding]:
+    """A sheet that is corrected for its printer stays on the paper.
+
+    Passes::
+
+        back_dx = 1.5           # and 7 mm of margin
+
+    Fails::
+
+        back_dx = 15            # and 7 mm of margin
+    """
+    if reach.after < 0:
+        side = "back" if reach.back else "front"
+        over = f"{-reach.after:.1f} mm over the edge of {paper}"
+        yield Finding(
+            place,
+            f"corrected for the printer {name}, the {side} of sheet {reach.sheet} reaches {over}",
+            f"check the readings of {name} with friday calibrate --list, or make the margin larger",
+        )
+
+
+@check("printer-near-edge", stage="sheets", level=Level.WARNING)
+def near_edge(place: Place, name: str, paper: str, reach: Reach, margin: Length) -> Iterator[Finding]:
+    """A sheet that is corrected for its printer stays nearly as far off the paper's edge as the margin asks.
+
+    Why nearly: sheets use the whole room inside the margin, and most corrections are smaller than 2 mm.
+
+    Passes::
+
+        back_dx = 1.5           # and 7 mm of margin: 5.5 mm are left
+
+    Fails::
+
+        back_dx = 3             # and 7 mm of margin: 4 mm are left, where many printers print nothing
+    """
+    if 0 <= reach.after < min(margin.mm, reach.before) - SPARE.mm:
+        side = "back" if reach.back else "front"
+        yield Finding(
+            place,
+            f"corrected for the printer {name}, the {side} of sheet {reach.sheet} comes {reach.after:.1f} mm near the edge of {paper}",
+            f"if its rim is cut off in print, make the margin larger than {margin}",
+        )

@@ -46,11 +46,24 @@ class Rect:
         """Whether the other holds all of this one."""
         return other.x <= self.x and other.y <= self.y and self.right <= other.right and self.top <= other.top
 
+    def shared(self, other: Rect) -> Rect:
+        """The part that both have; they must meet."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Rect(x, y, min(self.right, other.right) - x, min(self.top, other.top) - y)
+
     def mirrored(self, paper: Size, mirror: Mirror) -> Rect:
-        """The same spot of the paper, seen on its other side after a turn sideways or upwards."""
+        """The same spot of the paper, seen on its other side after a turn sideways or upwards.
+
+        A fold mirrors as the edge of a paper twice as large as what lies before the fold.
+        """
         if mirror == "sideways":
             return replace(self, x=paper.width - self.right)
         return replace(self, y=paper.height - self.top)
+
+
+def half(length: Length) -> Length:
+    """Half a length, rounded down to a whole unit."""
+    return Length(length.raw // 2)
 
 
 def bounds(rects: tuple[Rect, ...]) -> Rect:

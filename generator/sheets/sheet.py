@@ -10,17 +10,19 @@ from typing import Literal
 
 from generator.sheets.paper import Paper
 from generator.sheets.rect import Rect
-from generator.units import Length, Size
+from generator.units import Length, Size, pt
 
 Rotation = Literal[0, 90, 180, 270]
-BoxKind = Literal["footer", "ruler-metric", "ruler-imperial", "ruler-caption", "notice"]
+BoxKind = Literal["footer", "ruler-metric", "ruler-imperial", "ruler-caption", "notice", "vernier", "test-square", "fold-label"]
 
 
 @dataclass(frozen=True, slots=True)
 class Placement:
     """A face on a side: where its trim's lower-left corner lies, and how far it is turned, anticlockwise.
 
-    `size` is the face's own trim size, before turning.
+    `size` is the face's own trim size, before turning. `clip` is the part of the paper outside which nothing of the
+    face may show. Where pieces lie edge to edge, their bleeds reach into their neighbours: `own` says how far beyond its
+    trim a face is drawn once more, above all bleeds. `behind` marks the back on a folded sheet: it is cut with its front.
     """
 
     face: str
@@ -29,6 +31,9 @@ class Placement:
     size: Size
     bleed: Length
     rotation: Rotation = 0
+    clip: Rect | None = None
+    own: Length | None = None
+    behind: bool = False
 
     @property
     def trim(self) -> Rect:
@@ -38,9 +43,19 @@ class Placement:
         return Rect(self.x, self.y, width, height)
 
     @property
-    def inked(self) -> Rect:
-        """The trim with its bleed: all that the face covers with ink."""
+    def whole(self) -> Rect:
+        """The trim with all of its bleed, be it shown or not."""
         return self.trim.grown(self.bleed)
+
+    @property
+    def inked(self) -> Rect:
+        """All that the face covers with ink: the trim with its bleed, as far as it shows."""
+        return self.whole.shared(self.clip) if self.clip else self.whole
+
+    @property
+    def topmost(self) -> Rect | None:
+        """What is drawn once more above the bleeds of neighbours, if they reach that far."""
+        return self.trim.grown(self.own) if self.own is not None else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,23 +68,51 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
+class Fold:
+    """Where a sheet is scored and folded: a line from edge to edge of its room, and a place for words along it."""
+
+    line: Rect
+    label: Box
+
+
+@dataclass(frozen=True, slots=True)
+class MarkInk:
+    """How cut marks are drawn: a colour such as `#000000`, and a weight."""
+
+    colour: str = "#000000"
+    width: Length = pt(0.35)
+
+
+@dataclass(frozen=True, slots=True)
 class Side:
-    """One printed page: faces, cut marks (each a line: a rectangle without width or height) and boxes."""
+    """One printed page: faces, cut marks (each a line: a rectangle without width or height), boxes and folds."""
 
     back: bool
     placements: tuple[Placement, ...]
     marks: tuple[Rect, ...] = ()
     boxes: tuple[Box, ...] = ()
+    folds: tuple[Fold, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One piece of paper: its front and, when it is printed on both sides, its back."""
+    """One piece of paper: its front and, when it is printed on both sides, its back.
+
+    `slots` counts the places of its grids, empty ones too; `cuts` counts the straight lines that its marks show.
+    """
 
     number: int
     paper: Paper
     mode: str
     sides: tuple[Side, ...]
+    mark_ink: MarkInk = MarkInk()
+    slots: int = 0
+    cuts: int = 0
+
+    @property
+    def used(self) -> int:
+        """How many slots hold a piece."""
+        return sum(not placed.behind for placed in self.front.placements)
 
     @property
     def front(self) -> Side:

@@ -82,3 +82,8 @@ def how_to_pdf(language: str, paper: str) -> PurePosixPath:
 def kit_pdf(language: str, paper: str, ink: str) -> PurePosixPath:
     """Everything in one file: how to print, the sheets, the rules summaries."""
     return PurePosixPath(language, f"{with_ink(f'kit-{paper}', ink)}.pdf")
+
+
+def calibration_pdf(language: str, paper: str) -> PurePosixPath:
+    """The page on which a printer's faults are read."""
+    return PurePosixPath(language, "calibrate", f"calibrate-{paper}.pdf")
