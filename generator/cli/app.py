@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from generator.cli import build, check, export, new, schema, translate
+from generator.cli import build, calibrate, check, export, new, schema, translate
 
 EPILOG = "Exit codes: 0 done, 1 problems found, 2 wrong use, 3 can't write, 70 our bug, 130 interrupted."
 
@@ -44,4 +44,5 @@ app.command("check", epilog=check.EXAMPLES)(check.check)
 app.command("export", epilog=export.EXAMPLES)(export.export)
 app.command("new", epilog=new.EXAMPLES)(new.new)
 app.command("translate", epilog=translate.EXAMPLES)(translate.translate)
+app.command("calibrate", epilog=calibrate.EXAMPLES)(calibrate.calibrate)
 app.command("schema", epilog=schema.EXAMPLES)(schema.schema)

@@ -8,7 +8,7 @@ from reportlab.pdfbase import pdfmetrics
 
 from generator.draw.fonts import font_name
 from generator.draw.icons import PrintCanvas
-from generator.draw.vernier import Line, Scale, back_lines, front_lines, small
+from generator.draw.vernier import ASIDE, RISE, Line, Scale, back_lines, front_lines, small
 from generator.sheets.rect import Mirror, Rect
 from generator.sheets.sheet import Box
 from generator.units import Size, mm
@@ -31,10 +31,10 @@ def draw_vernier(canvas: PrintCanvas, box: Box, back: bool, paper: Size, mirror:
         canvas.translate(middle[0].points, middle[1].points)
         if scales[0].upright:
             canvas.rotate(90)
-        for scale, rise in zip(scales, (2.75, -2.9), strict=True):
-            print_at(canvas, f"d{scale.measures}", mm(-15.6).points, mm(rise).points - ASCENT * 0.42)
+        for scale, rise in zip(scales, (RISE, -RISE), strict=True):
+            print_at(canvas, f"d{scale.measures}", mm(-15.5).points, mm(rise).points - ASCENT * 0.42)
         for number in (-5, 0, 5):
-            print_at(canvas, tenths(number), mm(number * scales[0].pitch).points, mm(-1.25).points)
+            print_at(canvas, tenths(number), mm(ASIDE + number * scales[0].pitch).points, mm(-1.25).points)
         print_at(canvas, "mm", mm(15.2).points, mm(-1.25).points)
         canvas.restoreState()
 

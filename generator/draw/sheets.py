@@ -176,8 +176,8 @@ def draw_box(canvas: PrintCanvas, box: Box, width: float, height: float, side: S
         canvas.place(box.kind, 0, 0, 1)
     elif box.kind == "test-square":
         draw_test_square(canvas, width, height)
-        for line, top in ((words.test_square, 0.72),):
-            set_down(canvas, line, MIDDLE, words.language, width, height * top)
+        canvas.translate(mm(4).points, 0)
+        set_down(canvas, words.test_square, MIDDLE, words.language, width - mm(8).points, height * 0.76)
     elif box.kind == "fold-label":
         set_down(canvas, words.fold, MIDDLE, words.language, width, height)
     elif box.kind == "ruler-caption":

@@ -6,7 +6,7 @@ Both halves hold the same pairs of lines, numbered from -`most` to `most`; pair 
 than the front's. So if the printer sets the back k/10 mm too far the other way, exactly pair k meets: its number is
 what the back has to be moved by, in tenths of a millimetre, to the right or up as one looks at the back.
 
-No other two lines meet then, since `PITCH` is longer than the whole range. A `stair` measures across its own length, for
+No other two lines meet then, since the pitch is longer than the whole range. A `stair` measures across its own length, for
 rooms that are low: its lines lie along it, each a step higher on the back.
 """
 
@@ -20,6 +20,9 @@ from generator.units import Size
 
 PER_MM = 72 / 25.4
 TENTH = 0.1 * PER_MM
+SMALL_PITCH, SMALL_MOST = 1.7, 8
+LARGE_PITCH, LARGE_MOST = 2.1, 10
+ASIDE, RISE = 0.5, 2.8  # where the small ones stand in their box: names stand before them, numbers between
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +88,7 @@ def line(scale: Scale, number: int, front: bool) -> Line:
     """
     reach = scale.long * (1.0 if number % 10 == 0 else 0.86 if number % 5 == 0 else 0.7)
     if scale.stair:
-        wide = scale.pitch * 0.42
+        wide = scale.pitch * 0.37
         along = (number * scale.pitch - (wide if front else 0.0), number * scale.pitch + (0.0 if front else wide))
         across = (0.0, 0.0)
     else:
@@ -114,12 +117,9 @@ def moved(straight: Line, direction: str, by: float) -> Line:
 def small(box: Rect, upright: bool) -> tuple[Scale, Scale]:
     """The two verniers of a sheet's box, one along it and one across: ±0.8 mm, in a room of 34 x 9 mm."""
     middle_x, middle_y = box.x.mm + box.width.mm / 2, box.y.mm + box.height.mm / 2
+    middle_x, middle_y = (middle_x, middle_y + ASIDE) if upright else (middle_x + ASIDE, middle_y)
     made = []
-    for stair, up in ((False, 2.75), (True, -2.9)):
+    for stair, up in ((False, RISE), (True, -RISE)):
         x, y = (middle_x - up, middle_y) if upright else (middle_x, middle_y + up)
         made.append(Scale(x, y, upright, stair, SMALL_PITCH, SMALL_MOST, 1.6))
     return made[0], made[1]
-
-
-SMALL_PITCH, SMALL_MOST = 1.7, 8
-LARGE_PITCH, LARGE_MOST = 2.1, 10

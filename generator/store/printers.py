@@ -199,7 +199,7 @@ def save(correction: Correction) -> Path:
         try:
             with os.fdopen(handle, "wb") as opened:
                 opened.write(written(correction).encode("utf-8"))
-            os.replace(fresh, file)
+            Path(fresh).replace(file)
         except BaseException:
             Path(fresh).unlink(missing_ok=True)
             raise

@@ -1,0 +1,161 @@
+"""`friday calibrate`: a page that shows how a printer is off, and the profiles that make up for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from generator.cli.examples import examples
+
+if TYPE_CHECKING:
+    from generator.sheets.correction import Correction
+
+EXAMPLES = examples(
+    ("friday calibrate --paper a4", "the page to print and to read"),
+    ("friday calibrate --save laser --scale-x 100.4 --back-dx -0.3", "keep what you read there"),
+    ("friday build --printer laser", "sheets that are corrected"),
+    ("friday calibrate --printer laser", "the page once more, to see that it is right now"),
+    ("friday calibrate --save laser --add --back-dx 0.1", "correct the correction"),
+    ("friday calibrate --list", "what is kept"),
+)
+
+
+def calibrate(
+    data: Annotated[Path | None, typer.Option(help="The data file, for its languages and papers; cards.yaml without.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Where to write; output/ beside the data file without.")] = None,
+    lang: Annotated[list[str] | None, typer.Option(help="A language; may be repeated.", metavar="LANG")] = None,
+    paper: Annotated[list[str] | None, typer.Option(help="a4, letter, a3 …; repeats.", metavar="PAPER")] = None,
+    sides: Annotated[str, typer.Option(help="How you turn the paper: long-edge or short-edge.", metavar="SIDES")] = "long-edge",
+    printer: Annotated[str | None, typer.Option(help="Print the page as this profile corrects it.", metavar="NAME")] = None,
+    save: Annotated[str | None, typer.Option(help="Keep the readings below this name: a-z, 0-9, hyphens.", metavar="NAME")] = None,
+    add: Annotated[bool, typer.Option("--add", help="With --save: add to what the profile holds.")] = False,
+    scale_x: Annotated[
+        str | None,
+        typer.Option(help="Print every page so wide, in %: 10000 divided by what 100 mm across measure.", metavar="NUMBER"),
+    ] = None,
+    scale_y: Annotated[
+        str | None, typer.Option(help="Print every page so high, in %: 10000 divided by what 100 mm upwards measure.", metavar="NUMBER")
+    ] = None,
+    back_dx: Annotated[
+        str | None, typer.Option(help="Move backs so many mm to the right, as you look at the back; below 0: left.", metavar="NUMBER")
+    ] = None,
+    back_dy: Annotated[
+        str | None, typer.Option(help="Move backs so many mm up, as you look at the back; below 0: down.", metavar="NUMBER")
+    ] = None,
+    back_rotation: Annotated[
+        str | None,
+        typer.Option(help="Turn backs so many degrees anticlockwise, as you look at the back; below 0: clockwise.", metavar="NUMBER"),
+    ] = None,
+    list_all: Annotated[bool, typer.Option("--list", help="Show all profiles.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but problems.")] = False,
+) -> int:
+    """Make a page that shows how a printer is off, or keep what it showed as a profile for friday build --printer."""
+    from generator.cli.report import say, tell_error
+    from generator.errors import BadUse, FridayError
+
+    given = {"scale_x": scale_x, "scale_y": scale_y, "back_dx": back_dx, "back_dy": back_dy, "back_rotation": back_rotation}
+    readings = {key: value for key, value in given.items() if value is not None}
+    try:
+        if list_all:
+            lines = list(profile_lines())
+            say("\n".join(lines) if lines else "no printer is kept yet: print the page of friday calibrate, and read it")
+            return 0
+        if save is None and (readings or add):
+            raise BadUse("readings need a name to be kept under", "add --save NAME")
+        if save is not None:
+            file = keep(save, readings, add)
+            if not quiet:
+                say(f"kept in {file}\nuse it: friday build --printer {save}")
+            return 0
+        return make_pages(data, out, tuple(lang or ()), tuple(paper or ()), sides, printer or "", quiet)
+    except FridayError as error:
+        tell_error(error, Path())
+        return int(error.exit_code)
+
+
+def make_pages(
+    data: Path | None, out: Path | None, languages: tuple[str, ...], papers: tuple[str, ...], sides: str, printer: str, quiet: bool
+) -> int:
+    """Write the pages and say where."""
+    from generator.calibrating import Wish, calibrate
+    from generator.cli.report import say
+
+    target, change = calibrate(Wish(data, out, papers, languages, sides, printer))
+    if not quiet:
+        say("\n".join(str(target / name) for name in sorted((*change.written, *change.unchanged))))
+        say("print front and back at 100 %, and do what the page says")
+    return 0
+
+
+def keep(name: str, readings: dict[str, str], add: bool) -> Path:
+    """Save a profile with these readings; what isn't given stays as it was, or is neutral in a new one.
+
+    Raises:
+        BadUse: a name or number that can't be, or nothing to save.
+        ProblemsFound: the old profile is damaged and would have to be added to.
+    """
+    from generator.errors import BadUse, ProblemsFound
+    from generator.sheets.correction import Correction
+    from generator.store import printers
+
+    numbers = {key: number(key, written) for key, written in readings.items()}
+    if not numbers:
+        raise BadUse("there is nothing to save", "give at least one reading, such as --back-dx 0.3")
+    printers.file_of(name)
+    printers.checked(Correction(name, **numbers))
+    try:
+        old = printers.load(name) if name in printers.saved() else Correction(name)
+    except ProblemsFound:
+        if add or len(numbers) < len(printers.READINGS):
+            raise
+        old = Correction(name)
+    wanted = added(old, numbers) if add else numbers
+    return printers.save(
+        Correction(name, **{reading.key: wanted.get(reading.key, getattr(old, reading.key)) for reading in printers.READINGS})
+    )
+
+
+def added(old: Correction, numbers: dict[str, float]) -> dict[str, float]:
+    """Readings on top of a profile's: scales multiply, the others add up."""
+    return {
+        key: round(getattr(old, key) * value / 100 if key.startswith("scale") else getattr(old, key) + value, 4)
+        for key, value in numbers.items()
+    }
+
+
+def number(key: str, written: str) -> float:
+    """A reading as people write it, with a point or a comma.
+
+    Raises:
+        BadUse: if it is no number.
+    """
+    import re
+
+    from generator.errors import BadUse
+
+    plain = written.strip().replace(",", ".").replace("\u2212", "-")
+    if not re.fullmatch(r"[+-]?\d{1,6}(\.\d{1,6})?", plain, re.ASCII):
+        raise BadUse(f'--{key.replace("_", "-")} must be a number, not "{written[:40]}"', "such as 0.3 or -0.3")
+    return float(plain)
+
+
+def profile_lines() -> list[str]:
+    """All profiles, a line each; damaged ones with what is wrong."""
+    from generator.errors import FridayError, ProblemsFound
+    from generator.store import printers
+
+    lines = []
+    for name in printers.saved():
+        try:
+            found = printers.load(name)
+        except ProblemsFound as error:
+            first = error.problems[0]
+            lines.append(f"{name}: damaged: {first.file}:{first.line}: {first.message}")
+        except FridayError as error:
+            lines.append(f"{name}: {error.message}")
+        else:
+            values = (f"{reading.key.replace('_', '-')} {getattr(found, reading.key):g} {reading.unit}" for reading in printers.READINGS)
+            lines.append(f"{name}: {', '.join(values)}")
+    return lines
