@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from generator.errors import BadUse
 from generator.sheets.paper import Paper
 from generator.sheets.rect import Mirror
-from generator.units import mm
+from generator.units import Size, mm
 
 A_DEGREE = math.degrees(1.0)  # at that distance in mm, a turn of one degree moves things by 1 mm
 HEAD, INWARDS = 33.0, 22.0
@@ -52,7 +52,7 @@ def calibration_page(paper: Paper, mirror: Mirror) -> CalibrationPage:
         BadUse: if the paper has no room for it.
     """
     if paper.size.width < NARROWEST or paper.size.height < LOWEST:
-        raise BadUse(f"a calibration page needs {NARROWEST} x {LOWEST}, {paper} is smaller", "calibrate on a4 or letter")
+        raise BadUse(f"a calibration page needs {Size(NARROWEST, LOWEST)}, {paper} is smaller", "calibrate on a4 or letter")
     wide, high = paper.size.width.mm, paper.size.height.mm
     middle = Spot(wide / 2, high / 2)
     apart = int((high - 2 * HEAD) / A_DEGREE * 10) / 10

@@ -126,7 +126,7 @@ def parse(name: str, content: bytes, file: str) -> Correction:
         text = content.decode("utf-8-sig")
         table = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
-        message = "the file is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else str(error) or "the file is nested too deeply"
+        message = what_is_wrong(error)
         found = WHERE.search(message)
         line, column = (int(found[1]), int(found[2])) if found and found[1] else (1, 1)
         raise ProblemsFound(wrong_profile(file, ((line, column, WHERE.sub("", message), again),))) from None
@@ -134,6 +134,18 @@ def parse(name: str, content: bytes, file: str) -> Correction:
     if faults:
         raise ProblemsFound(wrong_profile(file, faults))
     return Correction(name, **{key: float(value) for key, value in table.items()})
+
+
+def what_is_wrong(error: Exception) -> str:
+    """Why a file can't be taken apart, in words."""
+    match error:
+        case RecursionError():
+            return "the file is nested too deeply"
+        case UnicodeDecodeError():
+            return "the file is not UTF-8 text"
+        case _ if "digits" in str(error):
+            return "a number has too many digits"
+    return str(error)
 
 
 def faults_in(table: Mapping[str, Any], text: str, hint: str) -> Iterator[tuple[int, int, str, str]]:
