@@ -54,6 +54,12 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return out
 
 
+@pytest.fixture(autouse=True)
+def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test reads or writes the printer profiles of whoever runs it."""
+    monkeypatch.setenv("FRIDAY_CONFIG", str(tmp_path / "settings-of-the-test"))
+
+
 @pytest.fixture
 def shell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
     """The command line in an empty folder."""

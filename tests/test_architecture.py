@@ -28,7 +28,7 @@ FLOORS = (
     ("workshop",),
     ("inspection", "kit_jobs"),
     ("pipeline",),
-    ("exporting", "rehearsal"),
+    ("exporting", "rehearsal", "calibrating"),
     ("cli",),
     ("__main__",),
 )

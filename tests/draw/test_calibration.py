@@ -55,7 +55,7 @@ def test_every_paper_and_language_has_room_and_says_what_to_do(paper: str, langu
             assert size[2:] == pytest.approx([named_paper(paper).size.width.mm, named_paper(paper).size.height.mm], abs=0.01)
             for x0, y0, x1, y1, weight in lines_on(page):
                 assert weight >= 0.25
-                assert 6.9 * PER_MM <= min(x0, x1, y0, y1)
+                assert min(x0, x1, y0, y1) >= 6.9 * PER_MM
                 assert max(x0, x1) <= (size[2] - 6.9) * PER_MM
                 assert max(y0, y1) <= (size[3] - 6.9) * PER_MM
         assert str(pdf.Root.ViewerPreferences.PrintScaling) == "/None"
