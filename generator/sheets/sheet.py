@@ -12,6 +12,7 @@ from generator.sheets.paper import Paper
 from generator.sheets.rect import Rect
 from generator.units import Length, Size, pt
 
+MARK_WIDTH = pt(0.35)
 Rotation = Literal[0, 90, 180, 270]
 BoxKind = Literal["footer", "ruler-metric", "ruler-imperial", "ruler-caption", "notice", "vernier", "test-square", "fold-label"]
 
@@ -80,7 +81,7 @@ class MarkInk:
     """How cut marks are drawn: a colour such as `#000000`, and a weight."""
 
     colour: str = "#000000"
-    width: Length = pt(0.35)
+    width: Length = MARK_WIDTH
 
 
 @dataclass(frozen=True, slots=True)

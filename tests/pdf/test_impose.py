@@ -10,6 +10,7 @@ from generator.draw.icons import PrintCanvas
 from generator.pdf.finish import open_pdf
 from generator.pdf.impose import Duplex, Placed, impose, matrix
 from generator.pdf.metadata import About
+from generator.raster.pages import Area, opened, rasterise
 
 ABOUT = About("Sheets", "nobody", "en")
 FACES, _ = arrow_faces([part("card", 20, 30, "card-back")])
@@ -83,3 +84,32 @@ def test_the_same_faces_give_the_same_bytes() -> None:
         for _ in range(3)
     }
     assert len(made) == 1
+
+
+def test_a_clip_shows_a_part_of_a_face_and_nothing_else() -> None:
+    place = Placed(0, 10, 10, WIDE, HIGH, clip=(10, 10, WIDE / 2, HIGH))
+    data = impose(overlay(), FACES, [[place]], Duplex.LONG, ABOUT)
+    with opened(data) as document:
+        shown = rasterise(document, 0, Area(0, 0, 300, 400), 300, 400).min(axis=2) < 250
+    columns = shown.any(axis=0).nonzero()[0]
+    assert columns.min() == pytest.approx(10, abs=1)
+    assert columns.max() == pytest.approx(10 + WIDE / 2, abs=1)
+
+
+def test_a_matrix_moves_all_that_a_page_shows_and_leaves_its_boxes() -> None:
+    place = [Placed(0, 50, 60, WIDE, HIGH)]
+    pages = []
+    for matrices in ((), [(1.0, 0.0, 0.0, 1.0, 20.0, 30.0)]):
+        data = impose(overlay(), FACES, [place], Duplex.LONG, ABOUT, matrices)
+        with open_pdf(data) as pdf:
+            assert [float(side) for side in pdf.pages[0].mediabox] == [0, 0, 300, 400]
+        with opened(data) as document:
+            pages.append(rasterise(document, 0, Area(0, 0, 300, 400), 300, 400))
+    before, after = pages
+    assert (after[: 400 - 30, 20:] == before[30:, : 300 - 20]).all()
+    assert not (after == before).all()
+
+
+def test_there_are_as_many_matrices_as_pages() -> None:
+    with pytest.raises(ValueError, match="zip"):
+        impose(overlay(2), FACES, [[], []], Duplex.LONG, ABOUT, [(1.0, 0.0, 0.0, 1.0, 0.0, 0.0)])
