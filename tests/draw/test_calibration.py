@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import math
 
 import pytest
 from test_verniers import lines_on
 
 from generator.calibrating import Wish, speaker, words_of
+from generator.draw import calibration
 from generator.draw.calibration import draw_calibration, scales
-from generator.draw.vernier import PER_MM, back_lines, front_lines, mirrored
+from generator.draw.icons import PrintCanvas
+from generator.draw.vernier import PER_MM, Line, back_lines, front_lines, mirrored, moved
 from generator.errors import BadUse
 from generator.pdf.finish import open_pdf
 from generator.pdf.impose import Duplex
@@ -109,3 +112,19 @@ def test_a_small_paper_is_refused_in_words() -> None:
     with pytest.raises(BadUse, match="calibration page needs"):
         calibration_page(named_paper("a5"), "sideways")
     assert Wish().sides == "long-edge"
+
+
+@pytest.mark.parametrize("mode", ["long-edge", "short-edge"])
+def test_the_ring_lies_at_the_number_that_the_back_has_to_be_moved_by(mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[tuple[str, float, float]] = []
+    monkeypatch.setattr(calibration, "print_at", lambda canvas, text, x, y, *_: said.append((text, x / PER_MM, y / PER_MM)))
+    named, spot = named_paper("a4"), calibration.Spot(60, 200)
+    mirror = SIDES[mode].mirror(named)
+    calibration.draw_front_cross(PrintCanvas(io.BytesIO()), mirror, spot)
+    back = mirrored(Line(0, 60 * PER_MM, 200 * PER_MM, 0, 0), named.size, mirror)
+    for direction, level in (("x", True), ("y", False)):
+        printed = moved(back, direction, -5 * PER_MM)  # the printer sets the back 5 mm too far left or down
+        seen = mirrored(printed, named.size, mirror)
+        ring = (seen.x0 if level else seen.y0) / PER_MM
+        label = next(place[1:] for place in said if place[0] == "+5" and (abs(place[2] - 202) < 0.1) == level)
+        assert abs((label[0] if level else label[1] + 2.2 / PER_MM) - ring) < 0.1
