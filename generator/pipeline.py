@@ -212,12 +212,8 @@ def image_jobs(plan: Plan, bench: Bench) -> list[ImagesJob]:
 
 def sheet_jobs(plan: Plan, bench: Bench) -> list[SheetsJob]:
     """Sheets for every language, paper and mode."""
-    return [
-        SheetsJob(bench, language, paper, sides, plan.correction)
-        for language in plan.languages
-        for paper in plan.papers
-        for sides in plan.sides
-    ]
+    ways = [(paper, sides) for paper in plan.papers for sides in plan.sides]
+    return [SheetsJob(bench, language, paper, sides, plan.correction) for language in plan.languages for paper, sides in ways]
 
 
 def handout_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[HandoutJob]:

@@ -50,10 +50,9 @@ DOORS = {
     "pypdfium2": {"raster"},
     "PIL": {"pictures"},
     "filelock": {"store"},
-    "platformdirs": {"store"},
     "typer": {"cli"},
     "pydantic": {"model", "read", "rules", "preflight"},
-    "platformdirs": {"preflight"},
+    "platformdirs": {"preflight", "store"},
 }
 LONGEST = 250
 
