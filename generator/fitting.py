@@ -64,3 +64,11 @@ def corrected(project: Project, layout: Layout, paper: Paper, correction: Correc
         nearest, place = min(reaches, key=lambda found: found.after), project.place("print", "margin")
         yield from over_edge(place, correction.name, paper.name, nearest)
         yield from near_edge(place, correction.name, paper.name, nearest, project.game.print.margin)
+
+
+def layout_problems(project: Project, paper: Paper, sides: str, correction: Correction | None) -> Iterator[Problem]:
+    """What fits no sheet of a paper, and what a printer's correction brings to the paper's edge."""
+    layout = lay_out(project, paper, sides)
+    yield from refused(project, layout)
+    if correction:
+        yield from corrected(project, layout, paper, correction)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib.metadata
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ from generator.compose.handouts import Leaflet
 from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.pictures import draw_pictures
 from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
-from generator.fitting import corrected, lay_out, refused
+from generator.fitting import layout_problems
 from generator.inspection import look_jobs
 from generator.kit_jobs import KitJob
 from generator.model.items import items
@@ -104,18 +104,10 @@ def plan_build(request: Request) -> Plan:
         problems,
         correction,
     )
-    laid = [problem for paper in plan.papers for sides in plan.sides for problem in layout_problems(plan, paper, sides)]
+    laid = [problem for paper in plan.papers for sides in plan.sides for problem in layout_problems(project, paper, sides, correction)]
     if has_errors(laid):
         raise ProblemsFound([*problems, *laid])
     return replace(plan, problems=sorted_problems([*problems, *laid]))
-
-
-def layout_problems(plan: Plan, paper: Paper, sides: str) -> Iterator[Problem]:
-    """What fits no sheet of a paper, and what a printer's correction brings to the paper's edge."""
-    layout = lay_out(plan.project, paper, sides)
-    yield from refused(plan.project, layout)
-    if plan.correction:
-        yield from corrected(plan.project, layout, paper, plan.correction)
 
 
 def chosen(asked: tuple[str, ...], known: Iterable[str], what: str) -> tuple[str, ...]:
