@@ -6,6 +6,8 @@ front
   friday-front  x 10  y 20  63 x 88  bleed 3  turned 90
   mark  x 35.5  y 277.5  0 x 2.5
   footer  x 116.6  y 7  86.4 x 12.5
+  fold  x 7  y 155.25  196 x 0
+  fold-label  x 7  y 155.65  196 x 3.3
 """
 
 from __future__ import annotations
@@ -34,12 +36,22 @@ def side_lines(side: Side, marks: bool) -> Iterator[str]:
     """What lies on one side, in drawing order."""
     for placed in side.placements:
         turned = f"  turned {placed.rotation}" if placed.rotation else ""
+        turned += f"  clipped to {rect(placed.inked)}" if placed.clip else ""
         where = f"x {number(placed.x)}  y {number(placed.y)}"
         yield f"{placed.face}  {where}  {size(placed.size)}  bleed {number(placed.bleed)}{turned}"
     for mark in side.marks if marks else ():
         yield f"mark  {rect(mark)}"
-    for box in side.boxes:
+    yield from (f"fold  {rect(fold.line)}" for fold in side.folds)
+    for box in (*side.boxes, *(fold.label for fold in side.folds)):
         yield f"{box.kind}  {rect(box.rect)}" + (f"  turned {box.rotation}" if box.rotation else "")
+
+
+def usage(sheet: Sheet) -> str:
+    """How well a sheet is used, such as `17 of 20 slots used, 3 empty; 40 cuts; 32 % of the paper`."""
+    area = sum(placed.size.width.raw * placed.size.height.raw for placed in sheet.front.placements if not placed.behind)
+    share = round(100 * area / (sheet.paper.size.width.raw * sheet.paper.size.height.raw))
+    empty = f", {sheet.slots - sheet.used} empty" if sheet.slots > sheet.used else ""
+    return f"{sheet.used} of {sheet.slots} slots used{empty}; {sheet.cuts} cuts; {share} % of the paper"
 
 
 def rect(place: Rect) -> str:

@@ -8,10 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from generator.sheets.cells import fits_cell
+from generator.sheets.folding import BAND, ways_to_use
 from generator.sheets.grid import Spacing, spacing
-from generator.sheets.paper import SIZES, named_paper
+from generator.sheets.labels import LAYOUTS
+from generator.sheets.paper import SIZES, Paper, named_paper
 from generator.sheets.parts import Group, Part, SheetSettings
-from generator.sheets.strip import Ground, grounds
+from generator.sheets.sides import SIDES
+from generator.sheets.strip import Ground
 from generator.units import ZERO, Length, Size, mm
 
 STEP = mm(0.5)
@@ -38,34 +42,59 @@ class Refusal:
         return "any one of these would make it fit: " + "; ".join(self.remedies)
 
 
+def spacing_of(settings: SheetSettings) -> Spacing:
+    """What lies between the cells of such sheets, and round their blocks."""
+    return spacing(settings.gap, settings.marks != "none", settings.spacing == "butted")
+
+
 def fits(group: Group, ground: Ground, between: Spacing) -> bool:
     """Whether one copy fits the room of a ground, upright or turned by a quarter."""
-    return any(between.most(group.cell(turned), ground.room.size)[0] for turned in (False, True))
+    return any(between.most(group, turned, ground.room.size)[0] for turned in (False, True))
 
 
 def fits_paper(part: Part, settings: SheetSettings) -> bool:
     """Whether a part fits a paper under these settings."""
+    if settings.paper.grid:
+        return fits_cell(part, settings.paper.grid) and not SIDES[settings.sides].folded
     group = Group(part.size, part.bleed, ())
-    between = spacing(settings.gap, settings.marks != "none")
-    return any(fits(group, ground, between) for ground in grounds(settings.paper, settings.margin, settings.footer))
+    return any(fits(group, ground, spacing_of(settings)) for ground in ways_to_use(settings))
 
 
 def refusals(parts: Iterable[Part], settings: SheetSettings) -> tuple[Refusal, ...]:
-    """One refusal for each size that doesn't fit; one alone, if the margins leave nothing of the paper."""
+    """One refusal for each size that doesn't fit; one alone, if the sheet is none."""
     parts = tuple(parts)
-    if not grounds(settings.paper, settings.margin, settings.footer):
-        side = min(settings.paper.size.width, settings.paper.size.height)
-        reason = f"the margins leave nothing of {settings.paper}: {plain(side)} - 2 x {settings.margin} < 0 mm"
+    reason = no_sheet(settings)
+    if reason:
         return (Refusal("", reason, tuple(remedies(parts[0], settings)) if parts else ()),)
     sizes = {(part.size, part.bleed): part for part in reversed(parts)}
     refused = [part for part in parts if sizes[part.size, part.bleed] is part and not fits_paper(part, settings)]
     return tuple(Refusal(part.face, sum_of(part, settings), tuple(remedies(part, settings))) for part in refused)
 
 
+def no_sheet(settings: SheetSettings) -> str:
+    """Why nothing at all could be put on such a sheet, or nothing."""
+    paper, folded = settings.paper, SIDES[settings.sides].folded
+    if paper.grid:
+        return f"the label sheet {paper} can't be folded" if folded else ""
+    if ways_to_use(settings):
+        return ""
+    side = min(paper.size.width, paper.size.height)
+    if not folded or not ways_to_use(replace(settings, sides="single")):
+        return f"the margins leave nothing of {paper}: {plain(side)} - 2 x {settings.margin} < 0 mm"
+    return f"{paper} leaves no room for two halves and a fold of {BAND * 2} between them"
+
+
+def too_much_skipped(skip: int, slots: int) -> Refusal:
+    """The refusal of a sheet on which nothing is left."""
+    return Refusal("", f"{skip} slots are to be skipped, and the first sheet has only {slots}", (f"at most {slots - 1} skipped slots",))
+
+
 def sum_of(part: Part, settings: SheetSettings) -> str:
     """The sum that shows why, such as `250 + 2 x 3 mm > 196 mm usable`."""
-    between = spacing(settings.gap, settings.marks != "none")
-    room = grounds(settings.paper, settings.margin, settings.footer)[0].room
+    if settings.paper.grid:
+        return f"{part.size} is larger than a cell of {settings.paper.grid.cell} on {settings.paper}"
+    between = spacing_of(settings)
+    room = ways_to_use(settings)[0].room
     found = []
     for way, trim, usable in (("width", part.size.width, room.width), ("height", part.size.height, room.height)):
         inked = trim + part.bleed * 2
@@ -73,7 +102,7 @@ def sum_of(part: Part, settings: SheetSettings) -> str:
             found.append(f"{way} {plain(trim)} + 2 x {part.bleed} > {usable} usable")
         elif inked + between.rim * 2 > usable:
             found.append(f"{way} {plain(trim)} + 2 x {plain(part.bleed)} + 2 x {between.rim} for cut marks > {usable} usable")
-    return f"{' and '.join(found)} on {settings.paper}"
+    return f"{' and '.join(found)} on {'half of ' if SIDES[settings.sides].folded else ''}{settings.paper}"
 
 
 def plain(length: Length) -> str:
@@ -83,9 +112,25 @@ def plain(length: Length) -> str:
 
 def remedies(part: Part, settings: SheetSettings) -> Iterator[str]:
     """Each single change that would make the part fit, all tried."""
-    papers = [name for name in sorted(SIZES, key=area) if fits_paper(part, replace(settings, paper=named_paper(name)))]
+    papers = [name for name in papers_to_try(settings.paper) if fits_paper(part, replace(settings, paper=named_paper(name)))]
     if papers:
         yield f"paper {' or '.join(papers)}"
+    if not settings.paper.grid:
+        yield from changes(part, settings)
+    size = largest_size(part, settings)
+    if size and fits_paper(replace(part, size=size), settings):
+        yield f"a size of at most {size}"
+
+
+def papers_to_try(paper: Paper) -> Iterator[str]:
+    """Papers by size, the smallest first; for a label sheet other label sheets."""
+    yield from LAYOUTS if paper.grid else sorted(SIZES, key=area)
+
+
+def changes(part: Part, settings: SheetSettings) -> Iterator[str]:
+    """Each change of a setting that would make the part fit."""
+    if fits_paper(part, replace(settings, paper=settings.paper.turned)):
+        yield f"the paper turned ({settings.paper.turned.name})"
     for margin in less(settings.margin):
         if fits_paper(part, replace(settings, margin=margin)):
             yield f"a margin of at most {margin}"
@@ -94,11 +139,13 @@ def remedies(part: Part, settings: SheetSettings) -> Iterator[str]:
         if fits_paper(replace(part, bleed=bleed), settings):
             yield f"a bleed of at most {bleed}"
             break
-    if settings.marks != "none" and fits_paper(part, replace(settings, marks="none")):
-        yield "no cut marks"
-    size = largest_size(part, settings)
-    if size and fits_paper(replace(part, size=size), settings):
-        yield f"a size of at most {size}"
+    tries = (
+        ("no cut marks", replace(settings, marks="none")),
+        ("no gap", replace(settings, gap=ZERO)),
+        ("butted spacing", replace(settings, spacing="butted")),
+        *((f"sides {name}", replace(settings, sides=name)) for name, sides in SIDES.items() if not sides.folded),
+    )
+    yield from (words for words, changed in tries if changed != settings and fits_paper(part, changed))
 
 
 def area(name: str) -> int:
@@ -114,9 +161,12 @@ def less(length: Length) -> Iterator[Length]:
 
 def largest_size(part: Part, settings: SheetSettings) -> Size | None:
     """The part cut down to what its sheet can hold, upright."""
-    ways = grounds(settings.paper, settings.margin, settings.footer)
-    if not ways:
-        return None
-    rim = (spacing(settings.gap, settings.marks != "none").rim + part.bleed) * 2
-    width, height = min(part.size.width, ways[0].room.width - rim), min(part.size.height, ways[0].room.height - rim)
+    if settings.paper.grid:
+        room, rim = settings.paper.grid.cell, ZERO
+    else:
+        ways = ways_to_use(settings)
+        if not ways:
+            return None
+        room, rim = ways[0].room.size, (spacing_of(settings).rim + part.bleed) * 2
+    width, height = min(part.size.width, room.width - rim), min(part.size.height, room.height - rim)
     return Size(width, height) if min(width, height) > ZERO else None

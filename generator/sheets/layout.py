@@ -3,25 +3,27 @@
 layout = lay_out(parts, SheetSettings(named_paper("a4")))
 layout.sheets       frozen sheets, fronts and backs paired
 layout.refusals     parts that fit no such sheet, each with the sum and what would help; then there are no sheets
+layout.left_out     parts that fit no cell of a label sheet, on which others do
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from generator.sheets.fit import Refusal, fits, refusals
-from generator.sheets.grid import Spacing, cut_marks, spacing
+from generator.sheets.cells import fill_cells, fits_cell
+from generator.sheets.filled import Filled
+from generator.sheets.fit import Refusal, fits, refusals, spacing_of, too_much_skipped
+from generator.sheets.folding import ways_to_use
+from generator.sheets.grid import Spacing
 from generator.sheets.packing import Spot, arrange
+from generator.sheets.pages import sheet_of
 from generator.sheets.parts import Group, Part, SheetSettings, backs_alone, fronts_alone, grouped
-from generator.sheets.rect import Rect, bounds
-from generator.sheets.sheet import Box, Placement, Sheet, Side
-from generator.sheets.sides import SIDES, back_of
-from generator.sheets.strip import Ground, Strip, grounds
-from generator.units import Length, mm
-
-NOTICE = mm(20)
-Backed = tuple[Placement, str | None]
+from generator.sheets.rect import bounds, half
+from generator.sheets.sheet import Sheet
+from generator.sheets.sides import SIDES
+from generator.sheets.strip import Ground
+from generator.units import ZERO
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,7 @@ class Layout:
 
     sheets: tuple[Sheet, ...]
     refusals: tuple[Refusal, ...] = ()
+    left_out: tuple[Refusal, ...] = ()
 
     @property
     def pages(self) -> int:
@@ -37,96 +40,70 @@ class Layout:
         return sum(len(sheet.sides) for sheet in self.sheets)
 
 
-@dataclass(frozen=True, slots=True)
-class Filled:
-    """A sheet before its sides are made: blocks of fronts, each with the name of its back, on a ground."""
-
-    ground: Ground
-    blocks: tuple[tuple[Backed, ...], ...]
-
-
 def lay_out(parts: Iterable[Part], settings: SheetSettings) -> Layout:
     """Put all copies of all parts on as few sheets as can be found."""
     parts = tuple(parts)
-    refused = refusals(parts, settings)
-    if refused:
+    refused, grid = refusals(parts, settings), settings.paper.grid
+    placed = tuple(part for part in parts if fits_cell(part, grid)) if grid else parts
+    if refused and (not grid or not placed or SIDES[settings.sides].folded):
         return Layout((), refused)
-    if SIDES[settings.sides].turned_over:
-        sides = [two_sides(filled, settings) for filled in fill_sheets(parts, settings)]
+    sides = SIDES[settings.sides]
+    if sides.turned_over or sides.folded:
+        filled = [(sheet, False) for sheet in fill_sheets(placed, settings, settings.skip)]
     else:
-        sides = [one_side(filled, False, settings) for filled in fill_sheets(fronts_alone(parts), settings)]
-        sides += [one_side(filled, True, settings) for filled in fill_sheets(backs_alone(parts), settings)]
-    return Layout(tuple(Sheet(number, settings.paper, settings.sides, pages) for number, pages in enumerate(sides, 1)))
+        filled = [(sheet, False) for sheet in fill_sheets(fronts_alone(placed), settings, settings.skip)]
+        filled += [(sheet, True) for sheet in fill_sheets(backs_alone(placed), settings)]
+    if any(not sheet.blocks for sheet, _ in filled):
+        return Layout((), (too_much_skipped(settings.skip, filled[0][0].slots),))
+    sheets = tuple(sheet_of(sheet, number, back, settings) for number, (sheet, back) in enumerate(filled, 1))
+    return Layout(sheets, (), refused)
 
 
-def fill_sheets(parts: Iterable[Part], settings: SheetSettings) -> tuple[Filled, ...]:
-    """The fronts on sheets; the strip lies or stands, whichever needs fewer sheets."""
-    groups = grouped(parts)
-    between = spacing(settings.gap, settings.marks != "none")
-    ways = grounds(settings.paper, settings.margin, settings.footer)
+def fill_sheets(parts: Iterable[Part], settings: SheetSettings, skip: int = 0) -> tuple[Filled, ...]:
+    """The fronts on sheets; strip and fold lie or stand, whichever needs fewer sheets.
+
+    Pieces without a back go on sheets without a fold where that saves one.
+    """
+    if settings.paper.grid:
+        return tuple(fill_cells(parts, settings, settings.paper.grid, skip))
+    parts = tuple(parts)
+    together = fill_papers(parts, settings, skip)
+    bare = tuple(part for part in parts if part.back is None)
+    if not bare or not SIDES[settings.sides].folded:
+        return together
+    backed = tuple(part for part in parts if part.back is not None)
+    apart = (*fill_papers(backed, settings, skip), *fill_papers(bare, replace(settings, sides="single"), 0 if backed else skip))
+    return min((together, apart), key=len)
+
+
+def fill_papers(parts: tuple[Part, ...], settings: SheetSettings, skip: int) -> tuple[Filled, ...]:
+    """The fronts on plain papers."""
+    groups = grouped(parts, skip)
+    between = spacing_of(settings)
+    ways = ways_to_use(settings)
     for_all = [ground for ground in ways if all(fits(group, ground, between) for group in groups)]
     if for_all:
-        return min((fill_grounds(groups, ground, between) for ground in for_all), key=len)
+        return min((fill_ground(groups, ground, between, settings) for ground in for_all), key=len)
     done: list[Filled] = []
     for ground in ways:
         fitting = tuple(group for group in groups if fits(group, ground, between))
         groups = tuple(group for group in groups if group not in fitting)
-        done += fill_grounds(fitting, ground, between)
+        done += fill_ground(fitting, ground, between, settings)
     return tuple(done)
 
 
-def fill_grounds(groups: tuple[Group, ...], ground: Ground, between: Spacing) -> tuple[Filled, ...]:
-    """The groups on sheets that all have the same ground."""
-    return tuple(centred(spots, ground, between) for spots in arrange(groups, ground.room.size, between))
+def fill_ground(groups: tuple[Group, ...], ground: Ground, between: Spacing, settings: SheetSettings) -> tuple[Filled, ...]:
+    """The groups on sheets that all have the same ground; a sheet with slots to skip is the first."""
+    sheets = sorted(arrange(groups, ground.room.size, between), key=lambda spots: not any(spot.block.begins_empty for spot in spots))
+    return tuple(placed(spots, ground, between, settings.placing == "packed") for spots in sheets)
 
 
-def centred(spots: tuple[Spot, ...], ground: Ground, between: Spacing) -> Filled:
-    """The blocks of one sheet, all together in the middle of its room."""
+def placed(spots: tuple[Spot, ...], ground: Ground, between: Spacing, packed: bool) -> Filled:
+    """The blocks of one sheet, all together in the middle of its room, or in its upper left corner."""
     whole, room = bounds(tuple(spot.outline(between) for spot in spots)), ground.room
-    left = room.x + half(room.width - whole.width) - whole.x
-    top = room.top - half(room.height - whole.height) - whole.top
-    return Filled(ground, tuple(tuple(spot.block.placements(left + spot.right, top - spot.down, between)) for spot in spots))
-
-
-def half(length: Length) -> Length:
-    """Half a length, rounded down to a whole unit."""
-    return Length(length.raw // 2)
-
-
-def fronts_and_marks(filled: Filled) -> tuple[tuple[Backed, ...], tuple[Rect, ...]]:
-    """All fronts of a sheet in one list, and the cut marks of all its blocks."""
-    marks = (mark for block in filled.blocks for mark in cut_marks(tuple(front for front, _ in block)))
-    return tuple(backed for block in filled.blocks for backed in block), tuple(marks)
-
-
-def one_side(filled: Filled, back: bool, settings: SheetSettings) -> tuple[Side, ...]:
-    """The only side of a sheet that isn't turned over; whatever side the marks were asked for, here they are."""
-    fronts, marks = fronts_and_marks(filled)
-    shown = marks if settings.marks != "none" else ()
-    return (Side(back, tuple(front for front, _ in fronts), shown, strip_boxes(filled.ground.strip)),)
-
-
-def two_sides(filled: Filled, settings: SheetSettings) -> tuple[Side, ...]:
-    """Front and back of a sheet: every back behind its own front, the rest of the back empty."""
-    paper, mirror = settings.paper, SIDES[settings.sides].mirror(settings.paper)
-    fronts, marks = fronts_and_marks(filled)
-    strip, room = filled.ground.strip, filled.ground.room.mirrored(paper.size, mirror)
-    backs = tuple(back_of(front, back, paper, mirror) for front, back in fronts if back is not None)
-    on_front = marks if settings.marks in ("front", "both") else ()
-    on_back = tuple(mark.mirrored(paper.size, mirror) for mark in marks) if settings.marks in ("back", "both") else ()
-    notice = () if backs or on_back else (Box("notice", middle(room)),)
-    return (
-        Side(False, tuple(front for front, _ in fronts), on_front, strip_boxes(strip)),
-        Side(True, backs, on_back, (*strip_boxes(strip.mirrored(paper, mirror) if strip else None), *notice)),
-    )
-
-
-def strip_boxes(strip: Strip | None) -> tuple[Box, ...]:
-    """The boxes of a strip, if there is one."""
-    return tuple(strip.boxes()) if strip else ()
-
-
-def middle(room: Rect) -> Rect:
-    """A box for a notice across the middle of an empty room."""
-    high = min(NOTICE, room.height)
-    return Rect(room.x, room.y + half(room.height - high), room.width, high)
+    aside = ZERO if packed else half(room.width - whole.width)
+    down = ZERO if packed else half(room.height - whole.height)
+    left, top = room.x + aside - whole.x, room.top - down - whole.top
+    blocks = (tuple(spot.block.placements(left + spot.right, top - spot.down, between)) for spot in spots)
+    slots = sum(spot.block.columns * spot.block.rows for spot in spots)
+    return Filled(ground, tuple(block for block in blocks if block), slots)

@@ -95,7 +95,7 @@ def arrange(groups: tuple[Group, ...], room: Size, spacing: Spacing) -> tuple[tu
 
 def full_grid(group: Group, room: Size, spacing: Spacing) -> Block:
     """The grid that fills a whole sheet; its pieces are turned by a quarter only where that saves a sheet."""
-    grids = [spacing.most(group.cell(turned), room) for turned in (False, True)]
+    grids = [spacing.most(group, turned, room) for turned in (False, True)]
     sheets = [-(-len(group.pairs) // (columns * rows)) if columns else None for columns, rows in grids]
     upright, turned = sheets
     turn = upright is None or (turned is not None and turned < upright)
@@ -129,7 +129,7 @@ def least_sheets(full: list[Block], rest: list[Block], room: Size, spacing: Spac
     """Fewer sheets than this can't be: full sheets, and the area of all that is left over."""
     area = 0
     for block in rest:
-        cell = block.group.cell(False)
+        cell = spacing.cell(block.group, False)
         area += cell.width.raw * cell.height.raw * block.count
     return len(full) + (-(-area // (room.width.raw * room.height.raw)) if not full else 0)
 
@@ -224,7 +224,7 @@ def put(sheet: Open, free: Free, block: Block, way: Way, spacing: Spacing) -> No
 def shapes(block: Block, room: Size, turning: bool, spacing: Spacing) -> Iterator[Block]:
     """The block in every shape that fits a room: no shape has a column more than its rows need."""
     for turned in (False, True) if turning else (block.turned,):
-        columns, rows = spacing.most(block.group.cell(turned), room)
+        columns, rows = spacing.most(block.group, turned, room)
         for across in range(1, min(columns, block.count) + 1):
             deep = -(-block.count // across)
             if deep <= rows and -(-block.count // deep) == across:
@@ -234,7 +234,7 @@ def shapes(block: Block, room: Size, turning: bool, spacing: Spacing) -> Iterato
 def largest(block: Block, room: Size, spacing: Spacing) -> Iterator[Block]:
     """As many copies of the block as fit a room, which can't hold them all."""
     for turned in (False, True):
-        columns, rows = spacing.most(block.group.cell(turned), room)
+        columns, rows = spacing.most(block.group, turned, room)
         if columns:
             count = min(block.count, columns * rows)
             yield Block(block.group, block.first, count, columns, rows, turned)

@@ -1,10 +1,12 @@
-"""Papers: the usual ones by name, any other by its size, such as `210x297mm` or `8.5x11in`."""
+"""Papers: the usual ones by name, label sheets too; any other by its size, such as `210x297mm` or `8.5x11in`."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from generator.errors import BadUse
+from generator.sheets.labels import LAYOUTS, Grid
 from generator.units import Size, mm
 
 SIZES = {
@@ -21,10 +23,11 @@ LARGEST = mm(5000)
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A paper: the name that stands in file names, and its size as it lies in the page."""
+    """A paper: the name that stands in file names, and its size as it lies in the page; a label sheet has a grid."""
 
     name: str
     size: Size
+    grid: Grid | None = None
 
     @property
     def upright(self) -> bool:
@@ -32,16 +35,29 @@ class Paper:
         return self.size.height >= self.size.width
 
     def __str__(self) -> str:
-        return f"{self.name} ({self.size})" if self.name.removesuffix(TURNED) in SIZES else f"{self.size}"
+        known = self.grid or self.name.removesuffix(TURNED) in SIZES
+        return f"{self.name} ({self.size})" if known else f"{self.size}"
+
+    @property
+    def turned(self) -> Paper:
+        """The same paper, lying across if it stood, or standing if it lay."""
+        size = Size(self.size.height, self.size.width)
+        if self.name.removesuffix(TURNED) not in SIZES:
+            return Paper(str(size).replace(" ", ""), size)
+        return Paper(self.name.removesuffix(TURNED) if self.name.endswith(TURNED) else f"{self.name}{TURNED}", size)
 
 
-def named_paper(name: str) -> Paper:
-    """The paper of that name: `a4`, `a4-landscape`, `210x297mm`, `8.5x11in`.
+def named_paper(name: str, own: Mapping[str, Paper] | None = None) -> Paper:
+    """The paper of that name: `a4`, `a4-landscape`, `210x297mm`, `8.5x11in`, `ol5175`, or one of a project's own.
 
     Raises:
         BadUse: no such paper, or a size that can't be.
     """
     written = "".join(name.lower().split())
+    if own and written in own:
+        return own[written]
+    if written in LAYOUTS:
+        return Paper(written, *LAYOUTS[written])
     if written in SIZES:
         return Paper(written, SIZES[written])
     if written.removesuffix(TURNED) in SIZES:
@@ -50,12 +66,13 @@ def named_paper(name: str) -> Paper:
     try:
         size = Size.parse(written)
     except ValueError as fault:
-        raise BadUse(f'there is no paper "{name}"', paper_hint()) from fault
+        raise BadUse(f'there is no paper "{name}"', paper_hint(own)) from fault
     if max(size.width, size.height) > LARGEST:
-        raise BadUse(f"a paper of {size} is too large: at most {LARGEST} each way", paper_hint())
+        raise BadUse(f"a paper of {size} is too large: at most {LARGEST} each way", paper_hint(own))
     return Paper(written.replace("×", "x"), size)
 
 
-def paper_hint() -> str:
+def paper_hint(own: Mapping[str, Paper] | None = None) -> str:
     """Which papers there are."""
-    return f"known: {', '.join(SIZES)}, each also with {TURNED}; or a size such as 210x297mm or 8.5x11in"
+    labels = ", ".join((*(own or ()), *LAYOUTS))
+    return f"known: {', '.join(SIZES)}, each also with {TURNED}; a size such as 210x297mm or 8.5x11in; or label sheets: {labels}"

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from generator.sheets.paper import Paper
+from generator.sheets.sheet import MarkInk
 from generator.units import ZERO, Length, Size, mm
 
 MARGIN = mm(7)
 MarkedSides = Literal["front", "back", "both", "none"]
+MarkStyle = Literal["corner", "cross", "edge"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,11 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class SheetSettings:
-    """How sheets are made; `gap` is the white between the bleeds of neighbours, `footer` includes the rulers."""
+    """How sheets are made; `gap` is the white between the bleeds of neighbours, `footer` includes the rulers.
+
+    `butted` pieces lie edge to edge, with bleed only round their block; there `gap` lies between their trims. `packed`
+    sheets fill from the upper left corner. The first `skip` slots of the first sheet stay empty.
+    """
 
     paper: Paper
     sides: str = "long-edge"
@@ -38,17 +44,22 @@ class SheetSettings:
     gap: Length = ZERO
     marks: MarkedSides = "front"
     footer: bool = True
+    placing: Literal["centred", "packed"] = "centred"
+    spacing: Literal["bleed", "butted"] = "bleed"
+    mark_style: MarkStyle = "corner"
+    mark_ink: MarkInk = MarkInk()
+    skip: int = 0
 
     def __post_init__(self) -> None:
-        if self.margin < ZERO or self.gap < ZERO:
-            raise ValueError(f"sheets can't have margin {self.margin}, gap {self.gap}")
+        if self.margin < ZERO or self.gap < ZERO or self.skip < 0:
+            raise ValueError(f"sheets can't have margin {self.margin}, gap {self.gap}, skip {self.skip}")
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """One printed copy: its front, and its back if it has one."""
+    """One printed copy: its front, and its back if it has one; a slot that stays empty has neither."""
 
-    front: str
+    front: str | None
     back: str | None
 
 
@@ -61,17 +72,23 @@ class Group:
     pairs: tuple[Pair, ...]
     number: int = 0
 
+    def trim(self, turned: bool) -> Size:
+        """The size of one copy after cutting, as it lies."""
+        return Size(self.size.height, self.size.width) if turned else self.size
+
     def cell(self, turned: bool) -> Size:
         """What one copy takes on paper, bleed and all."""
-        size = self.size.grown(self.bleed)
-        return Size(size.height, size.width) if turned else size
+        return self.trim(turned).grown(self.bleed)
 
 
-def grouped(parts: Iterable[Part]) -> tuple[Group, ...]:
-    """The parts by size and bleed, in the order in which each size comes first."""
+def grouped(parts: Iterable[Part], skip: int = 0) -> tuple[Group, ...]:
+    """The parts by size and bleed, in the order in which each size comes first; the first begins with empty slots."""
     found: dict[tuple[Size, Length], list[Pair]] = {}
     for part in parts:
         found.setdefault((part.size, part.bleed), []).extend([Pair(part.face, part.back)] * part.copies)
+    for pairs in found.values():
+        pairs[:0] = [Pair(None, None)] * skip
+        break
     return tuple(Group(size, bleed, tuple(pairs), number) for number, ((size, bleed), pairs) in enumerate(found.items()) if pairs)
 
 

@@ -11,19 +11,20 @@ allows; what it holds depends on that length:
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from generator.sheets.paper import Paper
-from generator.sheets.rect import Mirror, Rect
+from generator.sheets.rect import Mirror, Rect, half
 from generator.sheets.sheet import Box, BoxKind, Rotation
-from generator.units import ZERO, Length, mm, pt
+from generator.units import ZERO, Length, Size, mm, pt
 
 Edge = Literal["lower", "right", "upper", "left"]
 RULER_ZERO, RULER = mm(1), mm(107)
 SCALE, CAPTION = mm(4.7), mm(3.1)
 LINE = pt(8.6)
 WORDS_BESIDE, BESIDE = mm(60), mm(5)
+VERNIER = Size(mm(34), mm(9))
 CLEAR = mm(1.5)
 SHORTEST = mm(40)
 OPPOSITE: dict[Mirror, dict[Edge, Edge]] = {
@@ -34,10 +35,11 @@ OPPOSITE: dict[Mirror, dict[Edge, Edge]] = {
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """A strip where it lies on a side of the paper."""
+    """A strip where it lies on a side of the paper; a vernier stands at its end, or on the other side at its start."""
 
     rect: Rect
     edge: Edge
+    vernier: Literal["start", "end", ""] = ""
 
     @property
     def standing(self) -> bool:
@@ -54,19 +56,38 @@ class Strip:
         """Whether it is long enough for both rulers."""
         return self.length >= RULER
 
+    @property
+    def holds_vernier(self) -> bool:
+        """Whether it is long enough for a vernier beside rulers and words."""
+        return self.length >= RULER + BESIDE * 2 + WORDS_BESIDE + VERNIER.width
+
     def mirrored(self, paper: Paper, mirror: Mirror) -> Strip:
         """The strip of the other side: on the same spot of the paper, so that it meets no piece there either."""
-        return Strip(self.rect.mirrored(paper.size, mirror), OPPOSITE[mirror][self.edge])
+        vernier = self.vernier
+        if self.standing == (mirror == "upwards") and vernier:
+            vernier = "start" if vernier == "end" else "end"
+        return Strip(self.rect.mirrored(paper.size, mirror), OPPOSITE[mirror][self.edge], vernier)
 
     def boxes(self) -> Iterator[Box]:
         """The boxes in the strip; its rotation is theirs."""
         turn: Rotation = 90 if self.standing else 0
-        for kind, box in contents(self.length):
+        for kind, box in self.contents():
             if self.standing:
                 rect = Rect(self.rect.right - box.top, self.rect.y + box.x, box.height, box.width)
             else:
                 rect = Rect(self.rect.x + box.x, self.rect.y + box.y, box.width, box.height)
             yield Box(kind, rect, turn)
+
+
+    def contents(self) -> Iterator[tuple[BoxKind, Rect]]:
+        """The boxes as if the strip lay with its lower-left corner at nought."""
+        if not self.vernier:
+            yield from contents(self.length)
+            return
+        taken = VERNIER.width + BESIDE
+        at, shift = (ZERO, taken) if self.vernier == "start" else (self.length - VERNIER.width, ZERO)
+        yield from ((kind, replace(box, x=box.x + shift)) for kind, box in contents(self.length - taken))
+        yield "vernier", Rect(at, half(thickness(self.length) - VERNIER.height), VERNIER.width, VERNIER.height)
 
 
 def words_height(length: Length) -> Length:

@@ -15,9 +15,11 @@ CASES = [
     ("a4", "long-edge"),
     ("a4", "short-edge"),
     ("a4", "single"),
+    ("a4", "gutterfold"),
     ("letter", "long-edge"),
     ("a5", "long-edge"),
     ("a4-landscape", "long-edge"),
+    ("ol5175", "long-edge"),
 ]
 
 

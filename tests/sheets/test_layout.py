@@ -42,17 +42,19 @@ def corner(placed: Placement, right: bool, upper: bool) -> tuple[Length, Length]
 
 
 def through_the_paper(point: tuple[Length, Length], sheet: Sheet) -> tuple[Length, Length]:
-    """A point of the back as it lies on the front, after the paper was turned over the edge that the mode names."""
+    """A point of the back as it lies on the front, after the paper was turned over the edge that the mode names, or folded."""
+    for fold in sheet.front.folds:
+        line = fold.line
+        return (line.x * 2 - point[0], point[1]) if line.height else (point[0], line.y * 2 - point[1])
     width, height = sheet.paper.size.width, sheet.paper.size.height
     upright_edge = (sheet.mode == "long-edge") == (height >= width)
     return (width - point[0], point[1]) if upright_edge else (point[0], height - point[1])
 
 
 def assert_backs_meet_their_fronts(sheet: Sheet, backs: dict[str, str | None]) -> None:
-    assert sheet.back is not None
-    left = list(sheet.back.placements)
+    left = [one for side in sheet.sides for one in side.placements if side.back or one.behind]
     for front in sheet.front.placements:
-        if backs[front.face] is None:
+        if front.behind or backs[front.face] is None:
             continue
         behind = [
             back
@@ -71,22 +73,32 @@ def assert_backs_meet_their_fronts(sheet: Sheet, backs: dict[str, str | None]) -
 
 def assert_sound(side: Side, sheet: Sheet, margin: Length) -> None:
     paper = Rect(ZERO, ZERO, sheet.paper.size.width, sheet.paper.size.height).grown(-margin)
+    folds = [fold.line for fold in side.folds]
     inked = [placed.inked for placed in side.placements]
-    boxes = [box.rect for box in side.boxes]
-    for thing in (*inked, *side.marks, *boxes):
+    boxes = [box.rect for box in (*side.boxes, *(fold.label for fold in side.folds))]
+    for thing in (*inked, *side.marks, *boxes, *folds):
         assert thing.lies_in(paper)
-    for one, other in combinations(inked, 2):
-        assert not one.meets(other)
+    for one, other in combinations(side.placements, 2):
+        assert not one.trim.meets(other.trim)
+        if one.topmost and other.topmost:
+            assert not one.topmost.meets(other.topmost)
+        else:
+            assert not one.inked.meets(other.inked)
     for one, other in combinations(boxes, 2):
         assert not one.meets(other)
     for box in boxes:
         assert not any(box.meets(other) for other in (*inked, *side.marks))
+    for line in folds:
+        assert not any(line.grown(mm(3)).meets(face) for face in inked)
+        assert not any(line.grown(mm(0.3)).meets(thing) for thing in (*side.marks, *boxes))
     for mark in side.marks:
         assert not any(mark.grown(mm(0.4)).meets(face) for face in inked)
 
 
 def assert_each_cut_has_its_marks(side: Side) -> None:
     for placed in side.placements:
+        if placed.behind:
+            continue
         for x in (placed.trim.x, placed.trim.right):
             ends = [mark for mark in side.marks if mark.x == x and not mark.width]
             assert any(mark.y > placed.inked.top for mark in ends)
@@ -127,11 +139,17 @@ def some_parts(draw: st.DrawFn) -> list[Part]:
     marks=st.sampled_from(("front", "back", "both", "none")),
     gap=st.sampled_from((0.0, 0.5, 4.0)),
     margin=st.sampled_from((0.0, 7.0, 12.7)),
+    style=st.sampled_from(("corner", "cross", "edge")),
+    spacing=st.sampled_from(("bleed", "butted")),
+    placing=st.sampled_from(("centred", "packed")),
+    skip=st.sampled_from((0, 0, 1)),
 )
 def test_whatever_is_printed_lies_clear_and_every_back_meets_its_front(
-    parts: list[Part], paper: str, sides: str, marks: str, gap: float, margin: float
+    parts: list[Part], paper: str, sides: str, marks: str, gap: float, margin: float, style: str, spacing: str, placing: str, skip: int
 ) -> None:
-    wish = SheetSettings(named_paper(paper), sides, mm(margin), mm(gap), marks)  # type: ignore[arg-type]
+    wish = SheetSettings(
+        named_paper(paper), sides, mm(margin), mm(gap), marks, placing=placing, spacing=spacing, mark_style=style, skip=skip  # type: ignore[arg-type]
+    )
     layout = lay_out(parts, wish)
     if layout.refusals:
         return
@@ -141,14 +159,15 @@ def test_whatever_is_printed_lies_clear_and_every_back_meets_its_front(
         for side in sheet.sides:
             assert_sound(side, sheet, mm(margin))
             assert bool(side.marks) == (
-                marks == "both" or (marks != "none" if sides == "single" else marks == ("back" if side.back else "front"))
+                marks == "both" or (marks != "none" if sheet.back is None else marks == ("back" if side.back else "front"))
             )
-        if sides == "single":
+        if sides in ("single", "gutterfold") and not sheet.front.folds:
             assert sheet.back is None
             assert all(placed.rotation in (0, 90) for placed in sheet.front.placements)
         else:
             assert_backs_meet_their_fronts(sheet, backs)
-        if sheet.front.marks:
+        assert sheet.slots >= sheet.used > 0
+        if sheet.front.marks and (marks != "back" or not sheet.front.folds):
             assert_each_cut_has_its_marks(sheet.front)
         if marks == "both" and sheet.back:
             assert_each_cut_has_its_marks(sheet.back)
