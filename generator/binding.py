@@ -79,7 +79,12 @@ def sheet_words(project: Project, language: str, sheets: tuple[Sheet, ...], side
     prose, game = Prose(project.game, language), project.game
     words = game.wording
     count = sum(len(sheet.sides) for sheet in sheets)
-    how = {"long-edge": words.flip_long, "short-edge": words.flip_short, "single": words.flip_none}[sides]
+    how = {
+        "long-edge": words.flip_long,
+        "short-edge": words.flip_short,
+        "gutterfold": words.flip_fold,
+        "single": words.flip_none,
+    }[sides]
     return SheetWords(
         prose.plain(game.edition.title),
         game.edition.author,

@@ -6,28 +6,62 @@ from collections.abc import Iterator
 
 from generator.errors import BadUse, Problem
 from generator.model.items import items
+from generator.model.printing import CellLayout
 from generator.read.project import Project
 from generator.rules.references import owner_path
-from generator.sheets.checks import known_paper, near_edge, over_edge, sheet_too_small
+from generator.sheets.checks import back_bleed, known_paper, near_edge, not_on_labels, over_edge, possible_layout, sheet_too_small
 from generator.sheets.correction import Correction, reach
+from generator.sheets.labels import Grid, fault
 from generator.sheets.layout import Layout
 from generator.sheets.layout import lay_out as lay_out_parts
 from generator.sheets.paper import Paper, named_paper
 from generator.sheets.parts import Part, SheetSettings
+from generator.sheets.sheet import MarkInk
+from generator.sheets.sides import SIDES
 
 
 def paper_problems(project: Project) -> Iterator[Problem]:
     """What is wrong with the papers that the data names, and with the pieces on them."""
-    papers = project.game.print.papers
+    wished = project.game.print
+    papers = wished.papers
+    yield from label_problems(project)
+    if SIDES[wished.sides].turned_over and any(part.back for part in parts_of(project)):
+        yield from back_bleed(project.place("print", "bleed"), wished.bleed)
     if not papers:
         yield from known_paper(project.place("print", "papers"), "no paper is named", "write papers: [a4]")
     for number, name in enumerate(papers):
         try:
-            paper = named_paper(name)
+            paper = paper_named(project, name)
         except BadUse as error:
             yield from known_paper(project.place("print", "papers", number), error.message, error.hint)
         else:
-            yield from refused(project, lay_out(project, paper, project.game.print.sides))
+            yield from refused(project, lay_out(project, paper, wished.sides))
+
+
+def label_problems(project: Project) -> Iterator[Problem]:
+    """What is impossible about the project's own label sheets."""
+    for number, layout in enumerate(project.game.print.layouts):
+        try:
+            paper = named_paper(layout.paper)
+        except BadUse as error:
+            yield from known_paper(project.place("print", "layouts", number, "paper"), error.message, error.hint)
+        else:
+            yield from possible_layout(project.place("print", "layouts", number, "id"), layout.id, fault(grid_of(layout), paper.size))
+
+
+def paper_named(project: Project, name: str) -> Paper:
+    """The paper of that name, which may be a label sheet of the project's own.
+
+    Raises:
+        BadUse: no such paper, or a size that can't be.
+    """
+    own = {layout.id: layout for layout in project.game.print.layouts}
+    return named_paper(name, {known: Paper(known, named_paper(layout.paper).size, grid_of(layout)) for known, layout in own.items()})
+
+
+def grid_of(layout: CellLayout) -> Grid:
+    """A label sheet's cells as the sheets see them."""
+    return Grid(layout.size, layout.columns, layout.rows, layout.left, layout.top, layout.pitch_x, layout.pitch_y)
 
 
 def parts_of(project: Project) -> tuple[Part, ...]:
@@ -39,10 +73,26 @@ def parts_of(project: Project) -> tuple[Part, ...]:
     )
 
 
-def lay_out(project: Project, paper: Paper, sides: str) -> Layout:
+def lay_out(project: Project, paper: Paper, sides: str, *, skip: int = 0) -> Layout:
     """The sheets for a paper, or the refusals."""
-    settings = project.game.print
-    return lay_out_parts(parts_of(project), SheetSettings(paper, sides, settings.margin, marks=settings.marks))
+    return lay_out_parts(parts_of(project), sheet_settings(project, paper, sides, skip))
+
+
+def sheet_settings(project: Project, paper: Paper, sides: str, skip: int = 0) -> SheetSettings:
+    """How the project wishes its sheets; the first so many slots stay empty."""
+    wished = project.game.print
+    return SheetSettings(
+        paper,
+        sides,
+        wished.margin,
+        wished.gap,
+        wished.marks,
+        placing=wished.placing,
+        spacing=wished.spacing,
+        mark_style=wished.mark_style,
+        mark_ink=MarkInk(wished.mark_colour, wished.mark_width),
+        skip=skip,
+    )
 
 
 def refused(project: Project, layout: Layout) -> Iterator[Problem]:
@@ -51,10 +101,13 @@ def refused(project: Project, layout: Layout) -> Iterator[Problem]:
     told = set()
     for refusal in layout.refusals:
         item = by_face.get(refusal.face)
-        path = (*owner_path(item.path), "size") if item else ("print", "margin")
+        path = (*owner_path(item.path), "size") if item else ("print", refusal.about)
         if path not in told:
             told.add(path)
             yield from sheet_too_small(project.place(*path), item.id if item else "", refusal)
+    if layout.left_out:
+        names = tuple(by_face[refusal.face].id for refusal in layout.left_out)
+        yield from not_on_labels(project.place("print", "papers"), names, layout.sheets[0].paper)
 
 
 def corrected(project: Project, layout: Layout, paper: Paper, correction: Correction) -> Iterator[Problem]:
@@ -66,9 +119,9 @@ def corrected(project: Project, layout: Layout, paper: Paper, correction: Correc
         yield from near_edge(place, correction.name, paper.name, nearest, project.game.print.margin)
 
 
-def layout_problems(project: Project, paper: Paper, sides: str, correction: Correction | None) -> Iterator[Problem]:
+def sheet_problems(project: Project, paper: Paper, sides: str, correction: Correction | None, skip: int) -> Iterator[Problem]:
     """What fits no sheet of a paper, and what a printer's correction brings to the paper's edge."""
-    layout = lay_out(project, paper, sides)
+    layout = lay_out(project, paper, sides, skip=skip)
     yield from refused(project, layout)
     if correction:
         yield from corrected(project, layout, paper, correction)

@@ -16,13 +16,13 @@ from generator.compose.handouts import Leaflet
 from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.pictures import draw_pictures
 from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
-from generator.fitting import layout_problems
+from generator.fitting import paper_named, sheet_problems
 from generator.inspection import look_jobs
 from generator.kit_jobs import KitJob
 from generator.model.items import items
 from generator.read.project import Project
 from generator.sheets.correction import Correction
-from generator.sheets.paper import Paper, named_paper
+from generator.sheets.paper import Paper
 from generator.sheets.sides import SIDES
 from generator.store import names, printers
 from generator.store.output import Change, Making, making, move_in, refuse_odd_folder, will_be_there
@@ -47,12 +47,13 @@ class Request:
     jobs: int = 1
     keep_svg: bool = False
     ink: str = "colour"
+    skip: int = 0
     printer: str = ""
 
     @property
     def narrowed(self) -> bool:
         """Whether only a part is renewed; then nothing old is removed."""
-        return bool(self.only or self.languages or self.papers or self.sides)
+        return bool(self.only or self.languages or self.papers or self.sides or self.skip)
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,7 @@ class Plan:
     dpi: int
     problems: tuple[Problem, ...] = field(default=())
     correction: Correction | None = None
+    skip: int = 0
 
 
 @dataclass(frozen=True)
@@ -97,17 +99,20 @@ def plan_build(request: Request) -> Plan:
         project,
         target,
         chosen(request.languages, game.languages, "language"),
-        tuple(dict.fromkeys(named_paper(name) for name in request.papers or game.print.papers)),
+        tuple(dict.fromkeys(paper_named(project, name) for name in request.papers or game.print.papers)),
         chosen(request.sides, SIDES, "way of printing") if request.sides else (game.print.sides,),
         frozenset(chosen(tuple(request.only), tuple(item.id for item in items(game)), "item")) if request.only else frozenset(),
         request.dpi or game.print.dpi,
         problems,
         correction,
+        request.skip,
     )
-    laid = [problem for paper in plan.papers for sides in plan.sides for problem in layout_problems(project, paper, sides, correction)]
+    laid = [
+        problem for paper in plan.papers for sides in plan.sides for problem in sheet_problems(project, paper, sides, correction, plan.skip)
+    ]
     if has_errors(laid):
         raise ProblemsFound([*problems, *laid])
-    return replace(plan, problems=sorted_problems([*problems, *laid]))
+    return replace(plan, problems=sorted_problems(dict.fromkeys([*problems, *laid])))
 
 
 def chosen(asked: tuple[str, ...], known: Iterable[str], what: str) -> tuple[str, ...]:
@@ -205,7 +210,7 @@ def image_jobs(plan: Plan, bench: Bench) -> list[ImagesJob]:
 def sheet_jobs(plan: Plan, bench: Bench) -> list[SheetsJob]:
     """Sheets for every language, paper and mode."""
     ways = [(paper, sides) for paper in plan.papers for sides in plan.sides]
-    return [SheetsJob(bench, language, paper, sides, plan.correction) for language in plan.languages for paper, sides in ways]
+    return [SheetsJob(bench, language, *way, plan.correction, plan.skip) for language in plan.languages for way in ways]
 
 
 def handout_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[HandoutJob]:
@@ -215,6 +220,7 @@ def handout_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[HandoutJo
         for language in plan.languages
         for leaflet in composed.leaflets[language]
         for paper in plan.papers
+        if not paper.grid
     ]
 
 
@@ -225,7 +231,7 @@ def twins_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[TwinsJob]:
 
 def kit_jobs(plan: Plan, bench: Bench) -> list[KitJob]:
     """How to print and build, and everything in one file, for every language and paper, printed in the first way asked for."""
-    return [KitJob(bench, language, paper, plan.sides[0]) for language in plan.languages for paper in plan.papers]
+    return [KitJob(bench, language, paper, plan.sides[0]) for language in plan.languages for paper in plan.papers if not paper.grid]
 
 
 def collect(made: Making, results: Iterable[Made], before: tuple[Problem, ...]) -> tuple[Problem, ...]:

@@ -146,6 +146,7 @@ class SheetsJob:
     paper: Paper
     sides: str
     correction: Correction | None = None
+    skip: int = 0
 
     @property
     def title(self) -> str:
@@ -155,7 +156,7 @@ class SheetsJob:
     def run(self) -> Made:
         """One PDF: furniture drawn, faces placed under it; and a picture of each page for the proof."""
         bench = self.bench
-        layout = lay_out(bench.project, self.paper, self.sides)
+        layout = lay_out(bench.project, self.paper, self.sides, skip=self.skip)
         faces = bench.faces_pdf(self.language)
         bound = bound_sheets(bench.project, self.language, layout, self.paper, self.sides, faces, self.correction)
         name = names.sheets_pdf(self.language, self.paper.name, self.sides, bench.ink)

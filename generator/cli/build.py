@@ -13,7 +13,8 @@ EXAMPLES = examples(
     ("friday build", "everything"),
     ("friday build --lang de --paper a4", "one language, one paper"),
     ("friday build trade friday", "two pieces, to look at"),
-    ("friday build --sides single", "for a printer without duplex"),
+    ("friday build --sides gutterfold", "for a printer without duplex: fronts and backs to fold"),
+    ("friday build --paper ol5175 --skip 6", "stickers, on a label sheet whose first six are used"),
     ("friday build --printer laser", "sheets corrected for your printer, after friday calibrate"),
     ("friday build --dry-run", "what would be made"),
 )
@@ -25,9 +26,10 @@ def build(
     out: Annotated[Path | None, typer.Option(help="Where to write; output/ beside the data file without.")] = None,
     lang: Annotated[list[str] | None, typer.Option(help="A language; may be repeated.", metavar="LANG")] = None,
     paper: Annotated[
-        list[str] | None, typer.Option(help="a3, a4, a5, letter, legal, tabloid or 210x297mm; repeats.", metavar="PAPER")
+        list[str] | None, typer.Option(help="a3, a4, a5, letter, legal, tabloid, 210x297mm or ol5175; repeats.", metavar="PAPER")
     ] = None,
-    sides: Annotated[list[str] | None, typer.Option(help="long-edge, short-edge or single; may be repeated.", metavar="SIDES")] = None,
+    sides: Annotated[list[str] | None, typer.Option(help="long-edge, short-edge, gutterfold or single; repeats.", metavar="SIDES")] = None,
+    skip: Annotated[int, typer.Option(min=0, max=1000, help="Leave so many slots of the first sheet empty.", metavar="N")] = 0,
     dpi: Annotated[int | None, typer.Option(min=36, max=1200, help="Resolution of the faces' pictures.")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, max=64, help="How many processes; as many as processors without.")] = None,
     printer: Annotated[str | None, typer.Option(help="Correct sheets for this printer; see friday calibrate.", metavar="NAME")] = None,
@@ -54,6 +56,7 @@ def build(
         jobs or processors(),
         keep_svg,
         printer=printer or "",
+        skip=skip,
     )
     try:
         if dry_run:

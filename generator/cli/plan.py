@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from generator.binding import face_pages
 from generator.cli.report import counted
 from generator.fitting import lay_out
 from generator.pipeline import Plan
-from generator.sheets.cuts import straight_cuts
+from generator.sheets.describe import usage
 from generator.sheets.layout import Layout
-from generator.sheets.rect import Rect
-from generator.sheets.sheet import Sheet
-from generator.units import ZERO
 
 
 def plan_lines(plan: Plan) -> Iterator[str]:
@@ -23,21 +21,21 @@ def plan_lines(plan: Plan) -> Iterator[str]:
     yield f"  pictures: {counted(len(face_pages(plan.project, plan.only)), 'face')} at {plan.dpi} dpi"
     for paper in plan.papers:
         for sides in plan.sides:
-            yield f"  sheets {paper}, {sides}: {sheet_words(lay_out(plan.project, paper, sides))}"
-    for handout in game.handouts:
-        yield f"  handout {handout.id}: {', '.join(paper.name for paper in plan.papers)}, web page, plain text"
-    yield f"  how to print and build, and everything in one file: {', '.join(paper.name for paper in plan.papers)}"
+            layout = lay_out(plan.project, paper, sides, skip=plan.skip)
+            yield f"  sheets {paper}, {sides}: {counted(len(layout.sheets), 'sheet')}, {counted(layout.pages, 'page')}"
+            yield from sheet_lines(layout)
+    plain = [paper.name for paper in plan.papers if not paper.grid]
+    for handout in game.handouts if plain else ():
+        yield f"  handout {handout.id}: {', '.join(plain)}, web page, plain text"
+    if plain:
+        yield f"  how to print and build, and everything in one file: {', '.join(plain)}"
 
 
-def sheet_words(layout: Layout) -> str:
-    """How many sheets and pages, how many faces each sheet's front holds, and the straight cuts that part them."""
-    fronts = ", ".join(str(len(sheet.front.placements)) for sheet in layout.sheets[:12])
-    more = " ..." if len(layout.sheets) > 12 else ""
-    cuts = sum(len(straight_cuts(whole(sheet), sheet.front.placements)) for sheet in layout.sheets)
-    told = f"{counted(len(layout.sheets), 'sheet')}, {counted(layout.pages, 'page')}; faces on each: {fronts}{more}"
-    return f"{told}; {counted(cuts, 'straight cut')}"
-
-
-def whole(sheet: Sheet) -> Rect:
-    """The paper of a sheet."""
-    return Rect(ZERO, ZERO, sheet.paper.size.width, sheet.paper.size.height)
+def sheet_lines(layout: Layout) -> Iterator[str]:
+    """How each sheet is used; many sheets in a row that are used alike share a line."""
+    for told, alike in groupby(layout.sheets, key=usage):
+        sheets = list(alike)
+        numbers = f"sheet {sheets[0].number}" if len(sheets) == 1 else f"sheets {sheets[0].number}-{sheets[-1].number}"
+        yield f"    {numbers}: {told}"
+    if layout.left_out:
+        yield f"    left out, too large for a cell: {', '.join(refusal.face.removesuffix('-front') for refusal in layout.left_out)}"

@@ -221,7 +221,8 @@ def about_side(words: SheetWords, side: Side) -> tuple[str, ...]:
     kinds = {box.kind for box in side.boxes}
     back = words.back if side.placements or "notice" in kinds else words.no_backs
     size = () if METRIC in kinds or not words.size else (words.size,)
-    return (*words.about, back if side.back else words.front, *size)
+    which = () if side.folds else (back if side.back else words.front,)
+    return (*words.about, *which, *size)
 
 
 def footer_lines(about: tuple[str, ...], words: SheetWords, width: float, lines: int) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from generator.model.base import (
 )
 from generator.units import ZERO, mm, pt
 
-SidesName = Literal["long-edge", "short-edge", "single"]
+SidesName = Literal["long-edge", "short-edge", "gutterfold", "single"]
 
 
 class Edition(Frozen):
@@ -34,6 +34,20 @@ class Edition(Frozen):
     author: Name = Field(default="friday-pnp", description="Who made this printing.")
     licence: Text = Field(description="Under which terms the printed pieces may be passed on.")
     notice: Text = Field(description="What the reader must know about this edition, such as that it is a fan's aid.")
+
+
+class CellLayout(Frozen):
+    """A label sheet or perforated sheet of your own: equal cells in columns and rows."""
+
+    id: Id = Field(description="The name to give as a paper, such as my-labels.")
+    paper: Name = Field(default="a4", description="The paper that the cells lie on.")
+    size: Format = Field(description="The size of one cell.")
+    columns: Count = Field(description="How many cells lie side by side.")
+    rows: Count = Field(description="How many cells lie one below the other.")
+    left: Measure = Field(description="From the paper's left edge to the first cell.")
+    top: Measure = Field(description="From the paper's upper edge to the first cell.")
+    pitch_x: Measure = Field(description="From the left side of a cell to that of the next one.")
+    pitch_y: Measure = Field(description="From the upper side of a cell to that of the next one below.")
 
 
 class Print(Frozen):
@@ -47,7 +61,20 @@ class Print(Frozen):
     margin: Measure = Field(default=mm(7), description="How far all ink stays off the paper's edge.")
     dpi: Count = Field(default=300, description="Resolution of the faces' pictures.")
     handout_dpi: Count = Field(default=150, description="Resolution of the handouts' pictures.")
-    marks: Literal["front", "back", "both"] = Field(default="front", description="Which sides carry cut marks.")
+    gap: Measure = Field(default=mm(0), description="The white between the bleeds of neighbours.")
+    placing: Literal["centred", "packed"] = Field(
+        default="centred", description="Where pieces lie: in the middle of the sheet, or from its upper left corner."
+    )
+    spacing: Literal["bleed", "butted"] = Field(
+        default="bleed", description="Each piece with its own bleed, or edge to edge with bleed only round each block."
+    )
+    marks: Literal["front", "back", "both", "none"] = Field(default="front", description="Which sides carry cut marks.")
+    mark_style: Literal["corner", "cross", "edge"] = Field(
+        default="corner", description="Short lines, lines with a bar, or lines that run to the edge of the sheet."
+    )
+    mark_colour: Colour = Field(default="#000000", description="The colour of cut marks.")
+    mark_width: Measure = Field(default=pt(0.35), description="The weight of cut marks.")
+    layouts: tuple[CellLayout, ...] = Field(default=(), description="Label sheets of your own.")
     language_free: Flag = Field(default=False, description="Tiles without words, with larger symbols.")
 
 

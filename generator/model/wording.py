@@ -18,6 +18,7 @@ class Wording(HowToWording):
     no_backs: Text = printed("A back page on which nothing is printed.")
     flip_long: Text = printed("How to print duplex, flipped on the long edge.")
     flip_short: Text = printed("How to print duplex, flipped on the short edge.")
+    flip_fold: Text = printed("How to print and fold sheets with fronts and backs on one side.")
     flip_none: Text = printed("How to print fronts and backs on sheets of their own.")
     actual_size: Text = printed("Print at 100 %.")
     ruler: Text = printed("What the rulers are for: {.metric}, {.imperial}.")

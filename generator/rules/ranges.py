@@ -125,6 +125,8 @@ def sensible_print(project: Project) -> Iterator[Finding]:
         ("bleed", 0, 20, settings.bleed.mm),
         ("safe", 0, 20, settings.safe.mm),
         ("margin", 0, 50, settings.margin.mm),
+        ("gap", 0, 50, settings.gap.mm),
+        ("mark_width", 0.08, 1, settings.mark_width.mm),
         ("dpi", 36, 1200, settings.dpi),
         ("handout_dpi", 36, 600, settings.handout_dpi),
     ):

@@ -8,9 +8,10 @@ from generator.checks import Finding, Place, check
 from generator.errors import Level
 from generator.sheets.correction import Reach
 from generator.sheets.fit import Refusal
+from generator.sheets.paper import Paper
 from generator.units import Length, mm
 
-SPARE = mm(2)
+SPARE, DRIFT = mm(2), mm(2)
 
 
 @check("sheet-too-small", stage="sheets")
@@ -85,4 +86,62 @@ def near_edge(place: Place, name: str, paper: str, reach: Reach, margin: Length)
             place,
             f"corrected for the printer {name}, the {side} of sheet {reach.sheet} comes {reach.after:.1f} mm near the edge of {paper}",
             f"if its rim is cut off in print, make the margin larger than {margin}",
+        )
+
+
+@check("not-on-labels", stage="sheets", level=Level.WARNING)
+def not_on_labels(place: Place, names: tuple[str, ...], paper: Paper) -> Iterator[Finding]:
+    """Every piece fits a cell of the label sheet; those that don't are left out.
+
+    Passes::
+
+        size: 45 x 45 mm        # on ol5175, whose cells are 45.72 mm square
+
+    Fails::
+
+        size: 63 x 88 mm
+    """
+    cell = paper.grid.cell if paper.grid else paper.size
+    yield Finding(
+        place,
+        f"{paper} has cells of {cell}: left out {'are' if len(names) > 1 else 'is'} {', '.join(names)}",
+        "print what is left out on another paper, such as --paper a4",
+    )
+
+
+@check("label-layout", stage="sheets")
+def possible_layout(place: Place, name: str, fault: str) -> Iterator[Finding]:
+    """The cells of a label sheet don't overlap, and lie on its paper.
+
+    Passes::
+
+        {id: mine, paper: a4, size: 50 x 50 mm, columns: 3, rows: 5, left: 25 mm, top: 13.5 mm, pitch_x: 55 mm, pitch_y: 55 mm}
+
+    Fails::
+
+        {id: mine, paper: a4, size: 50 x 50 mm, columns: 4, rows: 5, left: 25 mm, top: 13.5 mm, pitch_x: 55 mm, pitch_y: 55 mm}
+    """
+    if fault:
+        yield Finding(
+            place, f'the layout "{name}" can\'t be: {fault}', "measure from the paper's upper left corner, to the tenth of a millimetre"
+        )
+
+
+@check("back-bleed", stage="sheets", level=Level.WARNING)
+def back_bleed(place: Place, bleed: Length) -> Iterator[Finding]:
+    """Backs have 2 mm of bleed or more: few printers put the second side nearer than that to the first.
+
+    Passes::
+
+        bleed: 3 mm
+
+    Fails::
+
+        bleed: 1 mm
+    """
+    if bleed < DRIFT:
+        yield Finding(
+            place,
+            f"with a bleed of {bleed} a back that drifts by more shows a white rim",
+            f"write bleed: {DRIFT} or more, or print with sides: gutterfold",
         )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from generator.sheets.cells import fits_cell
 from generator.sheets.folding import BAND, ways_to_use
@@ -23,11 +24,12 @@ STEP = mm(0.5)
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A part that fits no such sheet; `face` is empty when the paper leaves no room for anything."""
+    """A part that fits no such sheet; `face` is empty when nothing can be put there, which is `about` a setting."""
 
     face: str
     reason: str
     remedies: tuple[str, ...]
+    about: Literal["margin", "sides", "papers"] = "margin"
 
     @property
     def message(self) -> str:
@@ -65,7 +67,8 @@ def refusals(parts: Iterable[Part], settings: SheetSettings) -> tuple[Refusal, .
     parts = tuple(parts)
     reason = no_sheet(settings)
     if reason:
-        return (Refusal("", reason, tuple(remedies(parts[0], settings)) if parts else ()),)
+        about: Literal["margin", "sides"] = "sides" if SIDES[settings.sides].folded else "margin"
+        return (Refusal("", reason, tuple(remedies(parts[0], settings)) if parts else (), about),)
     sizes = {(part.size, part.bleed): part for part in reversed(parts)}
     refused = [part for part in parts if sizes[part.size, part.bleed] is part and not fits_paper(part, settings)]
     return tuple(Refusal(part.face, sum_of(part, settings), tuple(remedies(part, settings))) for part in refused)
@@ -86,7 +89,9 @@ def no_sheet(settings: SheetSettings) -> str:
 
 def too_much_skipped(skip: int, slots: int) -> Refusal:
     """The refusal of a sheet on which nothing is left."""
-    return Refusal("", f"{skip} slots are to be skipped, and the first sheet has only {slots}", (f"at most {slots - 1} skipped slots",))
+    return Refusal(
+        "", f"{skip} slots are to be skipped, and the first sheet has only {slots}", (f"at most {slots - 1} skipped slots",), "papers"
+    )
 
 
 def sum_of(part: Part, settings: SheetSettings) -> str:
@@ -115,7 +120,9 @@ def remedies(part: Part, settings: SheetSettings) -> Iterator[str]:
     papers = [name for name in papers_to_try(settings.paper) if fits_paper(part, replace(settings, paper=named_paper(name)))]
     if papers:
         yield f"paper {' or '.join(papers)}"
-    if not settings.paper.grid:
+    if settings.paper.grid:
+        yield from (words for words, changed in other_sides(settings) if fits_paper(part, changed))
+    else:
         yield from changes(part, settings)
     size = largest_size(part, settings)
     if size and fits_paper(replace(part, size=size), settings):
@@ -143,9 +150,15 @@ def changes(part: Part, settings: SheetSettings) -> Iterator[str]:
         ("no cut marks", replace(settings, marks="none")),
         ("no gap", replace(settings, gap=ZERO)),
         ("butted spacing", replace(settings, spacing="butted")),
-        *((f"sides {name}", replace(settings, sides=name)) for name, sides in SIDES.items() if not sides.folded),
+        *other_sides(settings),
     )
     yield from (words for words, changed in tries if changed != settings and fits_paper(part, changed))
+
+
+def other_sides(settings: SheetSettings) -> Iterator[tuple[str, SheetSettings]]:
+    """The same sheets, printed in a way that needs no fold."""
+    if SIDES[settings.sides].folded:
+        yield from ((f"sides {name}", replace(settings, sides=name)) for name, sides in SIDES.items() if not sides.folded)
 
 
 def area(name: str) -> int:

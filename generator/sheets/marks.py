@@ -1,8 +1,8 @@
 """Cut marks: at both ends of each cut line, outside every bleed, exactly where the trim ends.
 
-    corner   a short line; at a block's corners two of them make an L
-    cross    the same with a bar across, which a cutter finds with a lens
-    edge     a line as long as the room allows, for a guillotine that is set at the paper's edge
+corner   a short line; at a block's corners two of them make an L
+cross    the same with a bar across, which a cutter finds with a lens
+edge     a line as long as the room allows, for a guillotine that is set at the paper's edge
 """
 
 from __future__ import annotations

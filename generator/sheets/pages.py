@@ -8,11 +8,11 @@ from generator.sheets.filled import Filled
 from generator.sheets.folding import Folded
 from generator.sheets.marks import cut_lines, cut_marks, outline
 from generator.sheets.parts import SheetSettings
-from generator.sheets.places import CLEAR, square_to_measure, vernier
+from generator.sheets.places import square_to_measure, vernier
 from generator.sheets.rect import Rect, bounds, half
 from generator.sheets.sheet import Box, Placement, Sheet, Side
 from generator.sheets.sides import SIDES, back_of
-from generator.sheets.strip import Strip
+from generator.sheets.strip import CLEAR, Strip
 from generator.units import mm
 
 NOTICE = mm(20)
@@ -94,9 +94,8 @@ def front_boxes(filled: Filled, strip: Strip | None, *, duplex: bool) -> tuple[B
     taken = [bounds(filled.cells)] if filled.cells else [outline(tuple(front for front, _ in block)) for block in filled.blocks]
     if isinstance(ground, Folded):
         taken += [ground.band, *(rect.mirrored(ground.size, ground.mirror) for rect in taken)]
-    if filled.cells:
-        room = filled.inner
-        taken += [box.rect for box in boxes]
+    room = filled.inner or room
+    taken += [box.rect for box in boxes]
     if duplex and not any(box.kind == "vernier" for box in boxes):
         boxes += tuple(vernier(room, taken))
     return (*boxes, *square_to_measure(room, [*taken, *(box.rect for box in boxes)]))

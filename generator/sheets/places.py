@@ -6,15 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from generator.sheets.rect import Rect
 from generator.sheets.sheet import Box
-from generator.sheets.strip import CLEAR, VERNIER
+from generator.sheets.strip import VERNIER
 from generator.units import Size, mm
 
+AIR = mm(2.5)
 TEST_SQUARE = Size(mm(45), mm(45))
 
 
 def free_place(room: Rect, size: Size, taken: Iterable[Rect]) -> Rect | None:
     """The lowest free place of that size in a room, rightmost among the lowest; it keeps clear of what is taken."""
-    walls = [rect.grown(CLEAR) for rect in taken]
+    walls = [rect.grown(AIR) for rect in taken]
     right, top = room.right - size.width, room.top - size.height
     levels = sorted({room.y, top, *(wall.top for wall in walls), *(wall.y - size.height for wall in walls)})
     uprights = sorted({room.x, right, *(wall.right for wall in walls), *(wall.x - size.width for wall in walls)}, reverse=True)

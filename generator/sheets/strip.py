@@ -78,7 +78,6 @@ class Strip:
                 rect = Rect(self.rect.x + box.x, self.rect.y + box.y, box.width, box.height)
             yield Box(kind, rect, turn)
 
-
     def contents(self) -> Iterator[tuple[BoxKind, Rect]]:
         """The boxes as if the strip lay with its lower-left corner at nought."""
         if not self.vernier:

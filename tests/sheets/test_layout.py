@@ -148,7 +148,15 @@ def test_whatever_is_printed_lies_clear_and_every_back_meets_its_front(
     parts: list[Part], paper: str, sides: str, marks: str, gap: float, margin: float, style: str, spacing: str, placing: str, skip: int
 ) -> None:
     wish = SheetSettings(
-        named_paper(paper), sides, mm(margin), mm(gap), marks, placing=placing, spacing=spacing, mark_style=style, skip=skip  # type: ignore[arg-type]
+        named_paper(paper),
+        sides,
+        mm(margin),
+        mm(gap),
+        marks,
+        placing=placing,
+        spacing=spacing,
+        mark_style=style,
+        skip=skip,  # type: ignore[arg-type]
     )
     layout = lay_out(parts, wish)
     if layout.refusals:
