@@ -135,9 +135,10 @@ def papers_to_try(paper: Paper) -> Iterator[str]:
 
 
 def changes(part: Part, settings: SheetSettings) -> Iterator[str]:
-    """Each change of a setting that would make the part fit."""
-    if fits_paper(part, replace(settings, paper=settings.paper.turned)):
-        yield f"the paper turned ({settings.paper.turned.name})"
+    """Each change of a setting that would make the part fit.
+
+    Why no turned paper, smaller gap or butted spacing: none of them gives a single piece more room.
+    """
     for margin in less(settings.margin):
         if fits_paper(part, replace(settings, margin=margin)):
             yield f"a margin of at most {margin}"
@@ -146,12 +147,7 @@ def changes(part: Part, settings: SheetSettings) -> Iterator[str]:
         if fits_paper(replace(part, bleed=bleed), settings):
             yield f"a bleed of at most {bleed}"
             break
-    tries = (
-        ("no cut marks", replace(settings, marks="none")),
-        ("no gap", replace(settings, gap=ZERO)),
-        ("butted spacing", replace(settings, spacing="butted")),
-        *other_sides(settings),
-    )
+    tries = (("no cut marks", replace(settings, marks="none")), *other_sides(settings))
     yield from (words for words, changed in tries if changed != settings and fits_paper(part, changed))
 
 

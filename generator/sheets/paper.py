@@ -38,14 +38,6 @@ class Paper:
         known = self.grid or self.name.removesuffix(TURNED) in SIZES
         return f"{self.name} ({self.size})" if known else f"{self.size}"
 
-    @property
-    def turned(self) -> Paper:
-        """The same paper, lying across if it stood, or standing if it lay."""
-        size = Size(self.size.height, self.size.width)
-        if self.name.removesuffix(TURNED) not in SIZES:
-            return Paper(str(size).replace(" ", ""), size)
-        return Paper(self.name.removesuffix(TURNED) if self.name.endswith(TURNED) else f"{self.name}{TURNED}", size)
-
 
 def named_paper(name: str, own: Mapping[str, Paper] | None = None) -> Paper:
     """The paper of that name: `a4`, `a4-landscape`, `210x297mm`, `8.5x11in`, `ol5175`, or one of a project's own.

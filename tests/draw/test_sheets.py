@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import io
 from dataclasses import replace
 from functools import cache
 
@@ -8,6 +9,7 @@ import pikepdf
 import pytest
 from arrow_faces import REAL_SET, arrow_faces, part
 
+from generator.draw.icons import PrintCanvas
 from generator.draw.sheets import SMALL, TITLE, SheetWords, draw_sheets, words_too_long
 from generator.pdf.finish import embedded, open_pdf, resources_of
 from generator.raster.pages import Area, opened, page_text, rasterise
@@ -18,7 +20,7 @@ from generator.sheets.parts import Part, SheetSettings
 from generator.sheets.rect import Rect
 from generator.sheets.sheet import Sheet
 from generator.sheets.sides import SIDES
-from generator.units import ZERO, mm
+from generator.units import ZERO, Size, mm
 
 HOW = {"long": "flip on the long edge", "short": "odwracanie wzdłuż krótkiej krawędzi", "": "nur einseitig drucken"}
 MAGENTA = np.array([204, 26, 128])
@@ -88,7 +90,7 @@ def test_every_page_tells_what_it_is_and_how_to_print_it(sides: str) -> None:
             "English",
             "Version 1.0",
             f"Page {number + 1} of {len(pages)}",
-            "Back" if side.back else "Front",
+            *(("Back" if side.back else "Front",) if not side.folds else ()),
             "100 mm",
             "4 in",
         )
@@ -156,6 +158,56 @@ def test_arrows_point_the_same_way_on_both_sides_of_a_piece(paper: str, sides: s
             assert (seen[0][rows, columns] > 250).all(axis=2).mean() > 0.05
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a4-landscape"])
+def test_arrows_point_the_same_way_on_both_sides_of_a_folded_piece(paper: str) -> None:
+    sheets, pdf = drawn((part("card", 40, 55, "card-back", 3),), paper, "gutterfold")
+    seen = pixels(pdf, 0, sheets[0], whole(sheets[0]), 72)
+    (fold,) = sheets[0].front.folds
+    mirror = "sideways" if fold.line.height else "upwards"
+    size = Size(fold.line.x * 2, fold.line.y * 2)
+    high = sheets[0].paper.size.height
+    fronts = [placed for placed in sheets[0].front.placements if not placed.behind]
+    assert len(fronts) == 3
+    for front in fronts:
+        behind = front.inked.mirrored(size, mirror)
+        face, back = (
+            seen[(high - box.top).pixels(72) + 2 :, box.x.pixels(72) + 2 :][: box.height.pixels(72) - 4, : box.width.pixels(72) - 4]
+            for box in (front.inked, behind)
+        )
+        back = back[:, ::-1] if mirror == "sideways" else back[::-1]
+        assert (abs(face.astype(int) - back) > 90).mean() < 0.05
+        assert (face > 250).all(axis=2).mean() > 0.05
+
+
+@pytest.mark.parametrize("skip", [0, 1])
+def test_each_butted_piece_shows_its_own_face_to_its_very_edge(skip: int) -> None:
+    parts = tuple(part(f"tile-{number}", 45, 45) for number in range(4))
+    layout = lay_out(parts, SheetSettings(named_paper("125x160mm"), spacing="butted", skip=skip))
+    faces, pages = coloured_faces(parts)
+    pdf = draw_sheets(layout.sheets, words_for(layout, "long-edge"), faces, pages)
+    for placed in layout.sheets[0].front.placements:
+        shown = pixels(pdf, 0, layout.sheets[0], placed.trim.grown(mm(-0.1)), 150).astype(int)
+        assert (abs(shown - coloured(pages[placed.face])) <= 2).all()
+
+
+def coloured(number: int) -> tuple[int, int, int]:
+    return 40 + 50 * number, 250 - 60 * number, 128
+
+
+def coloured_faces(parts: tuple[Part, ...]) -> tuple[bytes, dict[str, int]]:
+    target = io.BytesIO()
+    canvas = PrintCanvas(target)
+    for number, one in enumerate(parts):
+        box = one.size.grown(one.bleed)
+        canvas.setPageSize((box.width.points, box.height.points))
+        canvas.setFillColorRGB(*(value / 255 for value in coloured(number)))
+        canvas.rect(0, 0, box.width.points, box.height.points, stroke=0, fill=1)
+        canvas.setBleedBox([0, 0, box.width.points, box.height.points])
+        canvas.showPage()
+    canvas.save()
+    return target.getvalue(), {one.face: number for number, one in enumerate(parts)}
+
+
 def test_the_rulers_measure_what_they_say() -> None:
     sheets, pdf = drawn(REAL_SET, "a4", "long-edge")
     dpi = 1270
@@ -199,7 +251,7 @@ def test_the_shipped_words_fit_on_every_paper(shipped: Project) -> None:
     wording, edition = game.wording, game.edition
     for paper in ("a3", "a4", "a5", "letter", "legal", "tabloid", "a5-landscape", "120x160mm", "70x90mm"):
         for language in game.languages:
-            for how in (wording.flip_long, wording.flip_short, wording.flip_none):
+            for how in (wording.flip_long, wording.flip_short, wording.flip_fold, wording.flip_none):
                 layout = lay_out([part("tile", 45, 45, copies=9)], SheetSettings(named_paper(paper), margin=mm(5)))
                 words = SheetWords(
                     edition.title[language],

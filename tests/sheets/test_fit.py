@@ -5,12 +5,15 @@ from dataclasses import replace
 
 import pytest
 from arrow_faces import part
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from generator.sheets.fit import fits_paper
 from generator.sheets.layout import lay_out
 from generator.sheets.paper import SIZES, named_paper
 from generator.sheets.parts import Part, SheetSettings
-from generator.units import Length, Size, mm
+from generator.sheets.sides import SIDES
+from generator.units import ZERO, Length, Size, mm
 
 A4 = SheetSettings(named_paper("a4"))
 
@@ -51,29 +54,54 @@ def test_margins_that_leave_nothing_are_refused() -> None:
     ],
 )
 @pytest.mark.parametrize("paper", ["a4", "a5", "letter", "90x120mm"])
-def test_every_remedy_helps_by_itself_and_goes_no_further_than_it_must(wanted: Part, paper: str) -> None:
-    settings = SheetSettings(named_paper(paper))
-    (refusal,) = lay_out([wanted], settings).refusals
-    helped = {name for name in SIZES if fits_paper(wanted, replace(settings, paper=named_paper(name)))}
+@pytest.mark.parametrize("sides", ["long-edge", "gutterfold"])
+def test_every_remedy_helps_by_itself_and_goes_no_further_than_it_must(wanted: Part, paper: str, sides: str) -> None:
+    wish = SheetSettings(named_paper(paper), sides)
+    (refusal,) = lay_out([wanted], wish).refusals
+    helped = {name for name in SIZES if fits_paper(wanted, replace(wish, paper=named_paper(name)))}
     told: set[str] = set()
     for remedy in refusal.remedies:
         if remedy.startswith("paper "):
             told = set(remedy.removeprefix("paper ").split(" or "))
         elif found := re.fullmatch(r"a margin of at most (.+)", remedy):
-            assert_widest(lambda margin: fits_paper(wanted, replace(settings, margin=margin)), Length.parse(found[1]))
+            assert_widest(lambda margin: fits_paper(wanted, replace(wish, margin=margin)), Length.parse(found[1]))
         elif found := re.fullmatch(r"a bleed of at most (.+)", remedy):
-            assert_widest(lambda bleed: fits_paper(replace(wanted, bleed=bleed), settings), Length.parse(found[1]))
+            assert_widest(lambda bleed: fits_paper(replace(wanted, bleed=bleed), wish), Length.parse(found[1]))
         elif found := re.fullmatch(r"a size of at most (.+)", remedy):
-            assert lay_out([replace(wanted, size=Size.parse(found[1]))], settings).sheets
+            assert lay_out([replace(wanted, size=Size.parse(found[1]))], wish).sheets
+        elif remedy.startswith("sides "):
+            assert lay_out([wanted], replace(wish, sides=remedy.removeprefix("sides "))).sheets
         else:
             assert remedy == "no cut marks"
-            assert lay_out([wanted], replace(settings, marks="none")).sheets
+            assert lay_out([wanted], replace(wish, marks="none")).sheets
     assert told == helped
 
 
 def assert_widest(fits: object, length: Length) -> None:
     assert fits(length)  # type: ignore[operator]
     assert not fits(length + mm(0.5))  # type: ignore[operator]
+
+
+def test_what_fits_no_half_is_told_to_be_printed_without_a_fold() -> None:
+    (refusal,) = lay_out([part("board", 150, 180, "back")], replace(A4, sides="gutterfold")).refusals
+    assert "half of a4" in refusal.message
+    assert [remedy for remedy in refusal.remedies if remedy.startswith("sides")] == ["sides long-edge", "sides short-edge", "sides single"]
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(10, 420), st.integers(10, 420), st.sampled_from(sorted(SIZES)), st.sampled_from(sorted(SIDES)), st.sampled_from((0, 7, 20)))
+def test_turning_the_paper_or_drawing_pieces_together_makes_no_single_piece_fit(
+    wide: int, high: int, paper: str, sides: str, gap: int
+) -> None:
+    wanted, wish = part("x", wide, high), SheetSettings(named_paper(paper), sides, gap=mm(gap))
+    for changed in (replace(wish, paper=named_paper(f"{paper}-landscape")), replace(wish, gap=ZERO), replace(wish, spacing="butted")):
+        assert fits_paper(wanted, changed) == fits_paper(wanted, wish)
+
+
+def test_a_paper_too_small_to_fold_is_refused() -> None:
+    (refusal,) = lay_out([part("token", 8, 8)], SheetSettings(named_paper("35x35mm"), "gutterfold")).refusals
+    assert "no room for two halves" in refusal.message
+    assert "sides long-edge" in refusal.remedies
 
 
 def test_nonsense_is_no_part() -> None:
