@@ -79,6 +79,8 @@ def all_marks(filled: Filled, settings: SheetSettings, boxes: tuple[Box, ...]) -
         return ()
     rims = [outline(tuple(front for front, _ in block)) for block in filled.blocks]
     walls = [box.rect.grown(CLEAR) for box in boxes]
+    if isinstance(ground := filled.ground, Folded):  # the same marks may stand beyond the fold, where other boxes are
+        walls += [wall.mirrored(ground.size, ground.mirror) for wall in walls]
     style = "corner" if filled.cells and settings.mark_style == "edge" else settings.mark_style
     found = (mark for block in filled.to_mark for mark in cut_marks(block, style, filled.ground.room, (*rims, *walls)))
     return tuple(found)
