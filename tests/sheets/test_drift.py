@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 
 import pytest
@@ -40,8 +41,8 @@ def covered(trim: Rect, inks: list[Rect]) -> bool:
     ys = sorted({trim.y, trim.top, *(y for ink in inks for y in (ink.y, ink.top) if trim.y < y < trim.top)})
     return all(
         any(Rect(left, low, right - left, high - low).lies_in(ink) for ink in inks)
-        for left, right in zip(xs, xs[1:], strict=False)
-        for low, high in zip(ys, ys[1:], strict=False)
+        for left, right in itertools.pairwise(xs)
+        for low, high in itertools.pairwise(ys)
     )
 
 

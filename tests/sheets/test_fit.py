@@ -89,7 +89,9 @@ def test_what_fits_no_half_is_told_to_be_printed_without_a_fold() -> None:
 
 
 @settings(max_examples=150, deadline=None)
-@given(st.integers(10, 420), st.integers(10, 420), st.sampled_from(sorted(SIZES)), st.sampled_from(sorted(SIDES)), st.sampled_from((0, 7, 20)))
+@given(
+    st.integers(10, 420), st.integers(10, 420), st.sampled_from(sorted(SIZES)), st.sampled_from(sorted(SIDES)), st.sampled_from((0, 7, 20))
+)
 def test_turning_the_paper_or_drawing_pieces_together_makes_no_single_piece_fit(
     wide: int, high: int, paper: str, sides: str, gap: int
 ) -> None:

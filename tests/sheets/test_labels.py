@@ -41,7 +41,11 @@ def test_every_layout_lies_on_its_paper_and_evenly(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "first", "last"),
-    [("ol5175", (16.51, 208.28), (153.67, 25.4)), ("avery-5371", (19.05, 215.9), (107.95, 12.7)), ("hama-50470", (13.8, 223.2), (136.2, 23.2))],
+    [
+        ("ol5175", (16.51, 208.28), (153.67, 25.4)),
+        ("avery-5371", (19.05, 215.9), (107.95, 12.7)),
+        ("hama-50470", (13.8, 223.2), (136.2, 23.2)),
+    ],
 )
 def test_cells_lie_where_their_makers_cut_them(name: str, first: tuple[float, float], last: tuple[float, float]) -> None:
     paper, grid = LAYOUTS[name]
