@@ -55,8 +55,11 @@ def paper_named(project: Project, name: str) -> Paper:
     Raises:
         BadUse: no such paper, or a size that can't be.
     """
-    own = {layout.id: layout for layout in project.game.print.layouts}
-    return named_paper(name, {known: Paper(known, named_paper(layout.paper).size, grid_of(layout)) for known, layout in own.items()})
+    written = "".join(name.lower().split())
+    for layout in project.game.print.layouts:
+        if layout.id == written:
+            return Paper(written, named_paper(layout.paper).size, grid_of(layout))
+    return named_paper(name)
 
 
 def grid_of(layout: CellLayout) -> Grid:

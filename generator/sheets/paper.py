@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from generator.errors import BadUse
@@ -39,15 +38,13 @@ class Paper:
         return f"{self.name} ({self.size})" if known else f"{self.size}"
 
 
-def named_paper(name: str, own: Mapping[str, Paper] | None = None) -> Paper:
-    """The paper of that name: `a4`, `a4-landscape`, `210x297mm`, `8.5x11in`, `ol5175`, or one of a project's own.
+def named_paper(name: str) -> Paper:
+    """The paper of that name: `a4`, `a4-landscape`, `210x297mm`, `8.5x11in`, `ol5175`.
 
     Raises:
         BadUse: no such paper, or a size that can't be.
     """
     written = "".join(name.lower().split())
-    if own and written in own:
-        return own[written]
     if written in LAYOUTS:
         return Paper(written, *LAYOUTS[written])
     if written in SIZES:
@@ -58,13 +55,13 @@ def named_paper(name: str, own: Mapping[str, Paper] | None = None) -> Paper:
     try:
         size = Size.parse(written)
     except ValueError as fault:
-        raise BadUse(f'there is no paper "{name}"', paper_hint(own)) from fault
+        raise BadUse(f'there is no paper "{name}"', paper_hint()) from fault
     if max(size.width, size.height) > LARGEST:
-        raise BadUse(f"a paper of {size} is too large: at most {LARGEST} each way", paper_hint(own))
+        raise BadUse(f"a paper of {size} is too large: at most {LARGEST} each way", paper_hint())
     return Paper(written.replace("×", "x"), size)
 
 
-def paper_hint(own: Mapping[str, Paper] | None = None) -> str:
+def paper_hint() -> str:
     """Which papers there are."""
-    labels = ", ".join((*(own or ()), *LAYOUTS))
-    return f"known: {', '.join(SIZES)}, each also with {TURNED}; a size such as 210x297mm or 8.5x11in; or label sheets: {labels}"
+    plain = f"{', '.join(SIZES)}, each also with {TURNED}; a size such as 210x297mm or 8.5x11in"
+    return f"known: {plain}; or label sheets: {', '.join(LAYOUTS)}"

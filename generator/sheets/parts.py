@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from generator.sheets.paper import Paper
-from generator.sheets.sheet import MarkInk
+from generator.sheets.sheet import USUAL_MARKS, MarkInk
 from generator.units import ZERO, Length, Size, mm
 
 MARGIN = mm(7)
@@ -47,7 +47,7 @@ class SheetSettings:
     placing: Literal["centred", "packed"] = "centred"
     spacing: Literal["bleed", "butted"] = "bleed"
     mark_style: MarkStyle = "corner"
-    mark_ink: MarkInk = MarkInk()
+    mark_ink: MarkInk = USUAL_MARKS
     skip: int = 0
 
     def __post_init__(self) -> None:

@@ -84,6 +84,9 @@ class MarkInk:
     width: Length = MARK_WIDTH
 
 
+USUAL_MARKS = MarkInk()
+
+
 @dataclass(frozen=True, slots=True)
 class Side:
     """One printed page: faces, cut marks (each a line: a rectangle without width or height), boxes and folds."""
@@ -106,7 +109,7 @@ class Sheet:
     paper: Paper
     mode: str
     sides: tuple[Side, ...]
-    mark_ink: MarkInk = MarkInk()
+    mark_ink: MarkInk = USUAL_MARKS
     slots: int = 0
     cuts: int = 0
 

@@ -9,6 +9,10 @@ from small import SMALL, changed, small_folder, told_by_rules
 
 SIZE, PAPERS, CARD = "    size: 9 pt", "  papers: [a4]", "      - id: owl\n"
 MANY = "".join(f"      - id: owl-{number}\n        copies: 500\n" for number in range(11))
+BACKED = changed("    template: card", "    template: card\n    back_template: card")
+LABELS = """
+  layouts:
+    - {id: mine, size: 40 x 60 mm, paper: a5, columns: 2, rows: 3, left: 10 mm, top: 5 mm, pitch_x: 45 mm, pitch_y: 65 mm}"""
 
 CASES = {
     "type that can't be seen": (changed("min: 7 pt", "min: 0 pt"), (15, 10, "style-range"), "between 3 and 200 pt"),
@@ -35,6 +39,14 @@ CASES = {
     "a paper of no size": (changed("[a4]", "[0x0mm]"), (8, 12, "unknown-paper"), 'no paper "0x0mm"'),
     "a paper as large as a house": (changed("[a4]", "[9999x9999mm]"), (8, 12, "unknown-paper"), "too large"),
     "a paper that is a path": (changed("[a4]", '["../a4"]'), (8, 12, "unknown-paper"), 'no paper "../a4"'),
+    "marks that no printer draws": (changed(PAPERS, PAPERS + "\n  mark_width: 0.1 pt"), (9, 15, "print-range"), "between 0.08 and 1 mm"),
+    "a gap as wide as a hand": (changed(PAPERS, PAPERS + "\n  gap: 90 mm"), (9, 8, "print-range"), "between 0 and 50 mm"),
+    "less bleed than a back drifts": (changed(PAPERS, PAPERS + "\n  bleed: 1 mm", BACKED), (9, 10, "back-bleed"), "white rim"),
+    "labels that overlap": (changed(PAPERS, PAPERS + LABELS.replace("45", "35")), (10, 12, "label-layout"), "overlap at a pitch of 35 mm"),
+    "labels beside their paper": (changed(PAPERS, PAPERS + LABELS.replace("2,", "9,")), (10, 12, "label-layout"), "9 columns"),
+    "labels on no paper": (changed(PAPERS, PAPERS + LABELS.replace("a5", "b5")), (10, 43, "unknown-paper"), 'no paper "b5"'),
+    "labels that no card fits": (changed("[a4]", "[ol5175]"), (19, 11, "sheet-too-small"), "larger than a cell of 45.72"),
+    "a label sheet to be folded": (changed("[a4]", "[ol330]\n  sides: gutterfold"), (9, 10, "sheet-too-small"), "can't be folded"),
     "a paper too small for the cards": (changed("[a4]", "[30x40mm]"), (19, 11, "sheet-too-small"), "does not fit"),
 }
 
@@ -50,3 +62,17 @@ def test_a_measure_out_of_range_is_told_where_it_stands(tmp_path: Path, data: st
 @pytest.mark.parametrize("paper", ["a5", "letter", "a4-landscape", "A4", "297x210mm", "8.5x11in", "3000x3000mm"])
 def test_any_paper_that_holds_a_card_will_do(tmp_path: Path, paper: str) -> None:
     assert not told_by_rules(small_folder(tmp_path, changed("[a4]", f"[{paper}]")))
+
+
+def test_a_card_in_a_cell_of_ones_own_label_sheet_will_do(tmp_path: Path) -> None:
+    data = changed(PAPERS, PAPERS.replace("a4", "mine") + LABELS)
+    assert not told_by_rules(small_folder(tmp_path, data))
+
+
+def test_pieces_that_fit_no_label_are_told_and_left_out(tmp_path: Path) -> None:
+    second = "  - id: giants\n    template: card\n    size: 63 x 88 mm\n    items:\n"
+    second += "      - id: giant\n        texts:\n          name: {en: Giant}\n"
+    data = changed(PAPERS, PAPERS.replace("a4", "mine") + LABELS) + second
+    (found,) = told_by_rules(small_folder(tmp_path, data))
+    assert (found.rule, found.level, found.line) == ("not-on-labels", "warning", 8)
+    assert "left out is giant" in found.message

@@ -9,7 +9,7 @@ from arrow_faces import REAL_SET, part
 
 from generator.sheets.labels import LAYOUTS, Grid, fault
 from generator.sheets.layout import lay_out
-from generator.sheets.paper import Paper, named_paper
+from generator.sheets.paper import named_paper
 from generator.sheets.parts import SheetSettings
 from generator.sheets.rect import Rect
 from generator.sheets.sheet import Sheet
@@ -131,7 +131,5 @@ def test_impossible_layouts_say_why() -> None:
     assert "a column" in fault(replace(grid, rows=0), a4)
 
 
-def test_layouts_of_ones_own_go_before_the_known_ones() -> None:
-    mine = Paper("mine", named_paper("a4").size, LAYOUTS["hama-50470"][1])
-    assert named_paper("mine", {"mine": mine}) is mine
+def test_twins_of_a_layout_have_its_cells() -> None:
     assert named_paper("Avery-5877").grid == named_paper("avery-5371").grid
