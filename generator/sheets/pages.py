@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from generator.sheets.filled import Filled
 from generator.sheets.folding import Folded
-from generator.sheets.marks import cut_lines, cut_marks, outline
+from generator.sheets.marks import cut_marks, outline
 from generator.sheets.parts import SheetSettings
 from generator.sheets.places import square_to_measure, vernier
 from generator.sheets.rect import Rect, bounds, half
@@ -27,8 +27,7 @@ def sheet_of(filled: Filled, number: int, back: bool, settings: SheetSettings) -
         pages = (folded_side(filled, filled.ground, settings),)
     else:
         pages = (one_side(filled, back, settings),)
-    lines = sum(len(line) for block in filled.to_mark for line in cut_lines(block))
-    return Sheet(number, settings.paper, settings.sides, pages, settings.mark_ink, filled.slots, lines)
+    return Sheet(number, settings.paper, settings.sides, pages, settings.mark_ink, filled.slots)
 
 
 def one_side(filled: Filled, back: bool, settings: SheetSettings) -> Side:

@@ -102,7 +102,7 @@ class Side:
 class Sheet:
     """One piece of paper: its front and, when it is printed on both sides, its back.
 
-    `slots` counts the places of its grids, empty ones too; `cuts` counts the straight lines that its marks show.
+    `slots` counts the places of its grids, empty ones too.
     """
 
     number: int
@@ -111,7 +111,6 @@ class Sheet:
     sides: tuple[Side, ...]
     mark_ink: MarkInk = USUAL_MARKS
     slots: int = 0
-    cuts: int = 0
 
     @property
     def used(self) -> int:
