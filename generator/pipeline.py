@@ -215,13 +215,9 @@ def sheet_jobs(plan: Plan, bench: Bench) -> list[SheetsJob]:
 
 def handout_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[HandoutJob]:
     """Rules summaries for every language and paper; their pictures are looked at on the first."""
-    return [
-        HandoutJob(bench, language, leaflet, paper, paper == plan.papers[0])
-        for language in plan.languages
-        for leaflet in composed.leaflets[language]
-        for paper in plan.papers
-        if not paper.grid
-    ]
+    papers = [paper for paper in plan.papers if not paper.grid]
+    ways = [(language, leaflet) for language in plan.languages for leaflet in composed.leaflets[language]]
+    return [HandoutJob(bench, language, leaflet, paper, paper == papers[0]) for language, leaflet in ways for paper in papers]
 
 
 def twins_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[TwinsJob]:
