@@ -8,7 +8,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from generator.pipeline import Request, build
+from generator.pipeline import build
+from generator.planning import Request
 from generator.raster.pages import Area, opened, page_size, rasterise
 from generator.store.starters import begin
 

@@ -20,6 +20,7 @@ class KitJob:
     language: str
     paper: Paper
     sides: str
+    skip: int = 0
 
     @property
     def title(self) -> str:
@@ -29,7 +30,7 @@ class KitJob:
     def run(self) -> Made:
         """Two PDFs, from the sheets and handouts that earlier jobs left; problems are returned, not raised."""
         bench, project = self.bench, self.bench.project
-        plan = SheetPlan(lay_out(project, self.paper, self.sides), self.paper, self.sides)
+        plan = SheetPlan(lay_out(project, self.paper, self.sides, skip=self.skip), self.paper, self.sides)
         sheets = names.sheets_pdf(self.language, self.paper.name, self.sides, bench.ink)
         handouts = [names.handout_pdf(self.language, handout.id, self.paper.name) for handout in project.game.handouts]
         sheets_pdf = (bench.scratch / sheets).read_bytes()

@@ -20,13 +20,12 @@ from generator.export.proof import paper_title
 from generator.pdf.kit import KitPart, bind_kit
 from generator.pdf.metadata import About
 from generator.read.project import Project
-from generator.sheets.cuts import straight_cuts
+from generator.sheets.cuts import cuts_of
 from generator.sheets.layout import Layout
 from generator.sheets.paper import Paper
 from generator.sheets.rect import Rect
 from generator.sheets.sheet import Sheet
 from generator.sheets.sides import SIDES
-from generator.units import ZERO
 
 
 @dataclass(frozen=True)
@@ -56,33 +55,13 @@ def cut_groups(sheets: Sequence[Sheet]) -> tuple[CutGroup, ...]:
     found: dict[tuple[Rect, ...], list[tuple[int, int, Sheet]]] = {}
     page = 0
     for sheet in sheets:
-        found.setdefault(lines_of(sheet), []).append((sheet.number, page, sheet))
+        found.setdefault(tuple(stroke.line for stroke in cuts_of(sheet)), []).append((sheet.number, page, sheet))
         page += len(sheet.sides)
     return tuple(
         CutGroup(tuple(number for number, _, _ in alike), SheetCuts(alike[0][1], alike[0][2].paper.size, lines))
         for lines, alike in found.items()
         if lines
     )
-
-
-def lines_of(sheet: Sheet) -> tuple[Rect, ...]:
-    """The cuts of a sheet in order; a sheet with a fold is cut when it is folded and glued."""
-    pieces = tuple(placed for placed in sheet.front.placements if not getattr(placed, "behind", False))
-    paper = Rect(ZERO, ZERO, sheet.paper.size.width, sheet.paper.size.height)
-    hand = next((half for half in halves(paper, sheet) if all(piece.trim.lies_in(half) for piece in pieces)), paper)
-    return tuple(stroke.line for stroke in straight_cuts(hand, pieces)) if pieces else ()
-
-
-def halves(paper: Rect, sheet: Sheet) -> Iterator[Rect]:
-    """The two halves of a sheet that is folded."""
-    for fold in getattr(sheet.front, "folds", ()):
-        line = fold.line
-        if line.height:
-            yield Rect(ZERO, ZERO, line.x, paper.height)
-            yield Rect(line.x, ZERO, paper.right - line.x, paper.height)
-        else:
-            yield Rect(ZERO, ZERO, paper.width, line.y)
-            yield Rect(ZERO, line.y, paper.width, paper.top - line.y)
 
 
 def bound_how_to(project: Project, language: str, plan: SheetPlan, sheets_pdf: bytes, shelf: Shelf) -> Bound:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from generator.errors import Problem
 from generator.inspection import look_jobs
-from generator.pipeline import Request, collect, compose, draw_shared_pictures, plan_build
+from generator.pipeline import collect, compose, draw_shared_pictures
+from generator.planning import Request, plan_build
 from generator.read.project import Project
 from generator.store.output import making
 from generator.workers import workers

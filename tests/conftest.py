@@ -12,7 +12,8 @@ from shell import Shell
 from small import small_folder
 
 from generator.errors import Level, ProblemsFound
-from generator.pipeline import Request, build
+from generator.pipeline import build
+from generator.planning import Request
 from generator.read.project import Project, read_project
 
 ROOT = Path(__file__).parents[1]

@@ -23,7 +23,7 @@ FLOORS = (
     ("store",),
     ("catalogue", "workers", "fitting"),
     ("checking",),
-    ("binding",),
+    ("binding", "planning"),
     ("kits",),
     ("workshop",),
     ("inspection", "kit_jobs"),

@@ -41,8 +41,8 @@ def build(
     from generator.cli.progress import teller
     from generator.cli.report import say, tell_error, tell_problems
     from generator.errors import FridayError
-    from generator.pipeline import Request, plan_build
     from generator.pipeline import build as build_all
+    from generator.planning import Request, plan_build
     from generator.workers import processors
 
     request = Request(

@@ -72,7 +72,7 @@ def checked(data: Path, pictures: bool) -> tuple[Project, tuple[Problem, ...]]:
 
         return check_project(data)
     from generator.cli.progress import teller
-    from generator.pipeline import Request
+    from generator.planning import Request
     from generator.rehearsal import rehearse
     from generator.workers import processors
 

@@ -24,7 +24,9 @@ def export(
     paper: Annotated[
         list[str] | None, typer.Option(help="a3, a4, a5, letter, legal, tabloid or 210x297mm; repeats.", metavar="PAPER")
     ] = None,
-    sides: Annotated[list[str] | None, typer.Option(help="long-edge, short-edge or single; may be repeated.", metavar="SIDES")] = None,
+    sides: Annotated[
+        list[str] | None, typer.Option(help="long-edge, short-edge, gutterfold or single; may be repeated.", metavar="SIDES")
+    ] = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but problems.")] = False,
 ) -> int:
     """Make files for other machines and programs from a data file: paths for a cutter."""

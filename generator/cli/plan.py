@@ -8,7 +8,7 @@ from itertools import groupby
 from generator.binding import face_pages
 from generator.cli.report import counted
 from generator.fitting import lay_out
-from generator.pipeline import Plan
+from generator.planning import Plan
 from generator.sheets.describe import usage
 from generator.sheets.layout import Layout
 

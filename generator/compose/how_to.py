@@ -106,6 +106,7 @@ class HowTo:
         ways = {
             "long-edge": game.wording.flip_long,
             "short-edge": game.wording.flip_short,
+            "gutterfold": game.wording.flip_fold,
             "single": game.wording.flip_none,
         }
         return {

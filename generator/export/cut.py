@@ -42,7 +42,9 @@ def cut_sheet(sheet: Sheet, fronts: Mapping[str, Outline], backs: Mapping[str, O
     paper = Rect(ZERO, ZERO, size.width, size.height)
     marks = (outline_of_rect(paper), *(line_of(mark) for mark in side.marks))
     title = f"{sheet.paper.name} {sheet.mode} {sheet.number}"
-    return CutPage(title, Extent(0.0, 0.0, size.width.mm, size.height.mm), tuple(cut_once(traced(side, fronts, backs))), (), marks)
+    folds = tuple(line_of(fold.line) for fold in side.folds)
+    page = Extent(0.0, 0.0, size.width.mm, size.height.mm)
+    return CutPage(title, page, tuple(cut_once(traced(side, fronts, backs))), folds, marks)
 
 
 def traced(side: Side, fronts: Mapping[str, Outline], backs: Mapping[str, Outline]) -> Iterator[Traced]:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from generator.sheets.rect import Rect, bounds
-from generator.sheets.sheet import Placement
+from generator.sheets.sheet import Placement, Sheet
 from generator.units import ZERO, Length
 
 Axis = Literal["x", "y"]
@@ -58,6 +58,18 @@ class Band:
     end: Length
     before: tuple[Placement, ...]
     behind: tuple[Placement, ...]
+
+
+def cuts_of(sheet: Sheet) -> tuple[Stroke, ...]:
+    """The cuts of a sheet as it lies before the knife: folded, where it is to be folded; none where it is cut already."""
+    if sheet.paper.grid:
+        return ()
+    size = sheet.paper.size
+    hand = Rect(ZERO, ZERO, size.width, size.height)
+    for fold in sheet.front.folds:
+        line = fold.line
+        hand = Rect(ZERO, line.y, size.width, size.height - line.y) if line.width else Rect(ZERO, ZERO, line.x, size.height)
+    return straight_cuts(hand, (placed for placed in sheet.front.placements if not placed.behind))
 
 
 def straight_cuts(hand: Rect, placements: Iterable[Placement]) -> tuple[Stroke, ...]:

@@ -14,10 +14,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from generator.sheets.cuts import straight_cuts
+from generator.sheets.cuts import cuts_of
 from generator.sheets.rect import Rect
 from generator.sheets.sheet import Sheet, Side
-from generator.units import ZERO, Length, Size
+from generator.units import Length, Size
 
 
 def describe(sheets: Iterable[Sheet], marks: bool = True) -> str:
@@ -50,7 +50,7 @@ def side_lines(side: Side, marks: bool) -> Iterator[str]:
 def usage(sheet: Sheet) -> str:
     """How well a sheet is used, such as `17 of 20 slots used, 3 empty; 40 straight cuts; 32 % of the paper`."""
     fronts = tuple(placed for placed in sheet.front.placements if not placed.behind)
-    cuts = len(straight_cuts(Rect(ZERO, ZERO, sheet.paper.size.width, sheet.paper.size.height), fronts))
+    cuts = len(cuts_of(sheet))
     area = sum(placed.size.width.raw * placed.size.height.raw for placed in fronts)
     share = round(100 * area / (sheet.paper.size.width.raw * sheet.paper.size.height.raw))
     empty = f", {sheet.slots - sheet.used} empty" if sheet.slots > sheet.used else ""

@@ -28,7 +28,8 @@ from generator.model.items import items
 from generator.raster.pages import Area, opened, rasterise
 from generator.read.project import Project
 from generator.sheets.paper import named_paper
-from generator.sheets.sheet import Placement, Rotation, Sheet, Side
+from generator.sheets.rect import Rect
+from generator.sheets.sheet import Box, Fold, Placement, Rotation, Sheet, Side
 from generator.units import ZERO, Size, mm
 
 NEAR = 0.01
@@ -182,6 +183,14 @@ def test_fronts_are_cut_and_backs_beside_them_are_not() -> None:
     flat = outline("")
     both = sheet_with(placed(), placed(180, 100, 30, "card-back"))
     assert [piece.name for piece in cut_sheet(both, {"card-front": flat}, {"card-back": flat}).pieces] == ["card-1"]
+
+
+def test_the_fold_of_a_sheet_is_scored() -> None:
+    line = Rect(mm(7), mm(148.5), mm(196), ZERO)
+    side = Side(False, (placed(),), folds=(Fold(line, Box("fold-label", line)),))
+    page = cut_sheet(Sheet(1, named_paper("a4"), "gutterfold", (side,)), {"card-front": outline("")}, {})
+    assert box_of(cut_dxf(page), "fold") == pytest.approx((7, 148.5, 203, 148.5))
+    assert 'id="sheet-fold" d="M7 148.5L203 148.5"' in cut_svg(page).decode()
 
 
 def test_copies_have_names_of_their_own_and_odd_names_stay_well_formed() -> None:

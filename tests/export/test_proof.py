@@ -10,7 +10,8 @@ from small import small_data, write_project
 
 from generator.export.figures import assembled, figure_pictures
 from generator.export.proof import paper_title
-from generator.pipeline import Request, build
+from generator.pipeline import build
+from generator.planning import Request
 
 LANGUAGES = ("en", "de", "pl")
 LINK = re.compile(r'(?:src|href)="([^"#][^"]*)"')

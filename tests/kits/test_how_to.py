@@ -14,8 +14,9 @@ from generator.compose.document import Figure, walk
 from generator.compose.how_to import CutFacts, PrintFacts, compose_how_to, runs_of
 from generator.draw.cut_plan import DISC, SHOWN, discs
 from generator.fitting import lay_out
-from generator.kits import SheetPlan, bound_how_to, cut_groups, lines_of
+from generator.kits import SheetPlan, bound_how_to, cut_groups
 from generator.read.project import Project
+from generator.sheets.cuts import cuts_of
 from generator.sheets.paper import named_paper
 from generator.sheets.sides import SIDES
 
@@ -84,7 +85,7 @@ def test_sheets_that_are_cut_alike_share_a_figure(shipped: Project) -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3", "a4-landscape"])
 def test_no_cut_goes_through_a_piece(shipped: Project, paper: str) -> None:
     for sheet in lay_out(shipped, named_paper(paper), "long-edge").sheets:
-        for line in lines_of(sheet):
+        for line in (stroke.line for stroke in cuts_of(sheet)):
             for placed in sheet.front.placements:
                 trim = placed.trim
                 across = line.height.raw and trim.x < line.x < trim.right and line.y < trim.top and line.top > trim.y

@@ -11,7 +11,7 @@ from generator.compose.pictures import load_pictures
 from generator.draw.pictures import draw_pictures
 from generator.errors import Problem, ProblemsFound
 from generator.inspection import LookJob, SharedLookJob
-from generator.pipeline import Request
+from generator.planning import Request
 from generator.preflight.faces import PageLook
 from generator.preflight.island_checks import TilesLook, look_at_tiles
 from generator.read.project import Project

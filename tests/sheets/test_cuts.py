@@ -7,7 +7,7 @@ from arrow_faces import REAL_SET
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.sheets.cuts import Stroke, straight_cuts
+from generator.sheets.cuts import Stroke, cuts_of, straight_cuts
 from generator.sheets.layout import lay_out
 from generator.sheets.paper import named_paper
 from generator.sheets.parts import Part, SheetSettings
@@ -96,6 +96,22 @@ def test_real_sheets_are_parted(paper: str, sides: str) -> None:
         strokes = straight_cuts(hand, sheet.front.placements)
         follow(hand, strokes, sheet.front.placements)
         assert len(strokes) <= 4 * len(sheet.front.placements)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a4-landscape"])
+def test_a_folded_sheet_is_cut_when_it_is_folded(paper: str) -> None:
+    for sheet in lay_out(REAL_SET, SheetSettings(named_paper(paper), "gutterfold")).sheets:
+        strokes = cuts_of(sheet)
+        fronts = tuple(placed for placed in sheet.front.placements if not placed.behind)
+        fold = sheet.front.folds[0].line
+        assert strokes[0].hand.y == fold.y if fold.width else strokes[0].hand.right == fold.x
+        follow(strokes[0].hand, strokes, fronts)
+
+
+def test_a_label_sheet_is_cut_already() -> None:
+    tiles = Part("tile-front", None, Size(mm(45), mm(45)), mm(3), 6)
+    (sheet,) = lay_out((tiles,), SheetSettings(named_paper("ol5175"))).sheets
+    assert sheet.front.placements and cuts_of(sheet) == ()
 
 
 @st.composite

@@ -1,0 +1,104 @@
+"""What a build is asked for, and what it will make: settled before anything is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from generator.checking import check_project
+from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
+from generator.fitting import paper_named, sheet_problems
+from generator.model.items import items
+from generator.read.project import Project
+from generator.sheets.correction import Correction
+from generator.sheets.paper import Paper
+from generator.sheets.sides import SIDES
+from generator.store import printers
+from generator.store.output import refuse_odd_folder
+
+
+@dataclass(frozen=True)
+class Request:
+    """What a build is asked for; empty tuples mean all that the data names."""
+
+    data: Path
+    out: Path | None = None
+    only: frozenset[str] = frozenset()
+    languages: tuple[str, ...] = ()
+    papers: tuple[str, ...] = ()
+    sides: tuple[str, ...] = ()
+    dpi: int | None = None
+    jobs: int = 1
+    keep_svg: bool = False
+    ink: str = "colour"
+    skip: int = 0
+    printer: str = ""
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether only a part is renewed; then nothing old is removed."""
+        return bool(self.only or self.languages or self.papers or self.sides or self.skip)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a build will make, settled before anything is drawn."""
+
+    project: Project
+    target: Path
+    languages: tuple[str, ...]
+    papers: tuple[Paper, ...]
+    sides: tuple[str, ...]
+    only: frozenset[str]
+    dpi: int
+    problems: tuple[Problem, ...] = field(default=())
+    correction: Correction | None = None
+    skip: int = 0
+
+
+def plan_build(request: Request) -> Plan:
+    """Read, check and settle what will be made; nothing is written.
+
+    Raises:
+        BadUse: for an id, language, paper, mode or printer that doesn't exist.
+        ProblemsFound: if the data has errors, or something fits no sheet.
+    """
+    correction = printers.load(request.printer) if request.printer else None
+    project, problems = check_project(request.data)
+    if has_errors(problems):
+        raise ProblemsFound(problems)
+    game = project.game
+    target = request.out or project.folder / "output"
+    refuse_odd_folder(target, project.folder)
+    plan = Plan(
+        project,
+        target,
+        chosen(request.languages, game.languages, "language"),
+        tuple(dict.fromkeys(paper_named(project, name) for name in request.papers or game.print.papers)),
+        chosen(request.sides, SIDES, "way of printing") if request.sides else (game.print.sides,),
+        frozenset(chosen(tuple(request.only), tuple(item.id for item in items(game)), "item")) if request.only else frozenset(),
+        request.dpi or game.print.dpi,
+        problems,
+        correction,
+        request.skip,
+    )
+    laid = [
+        problem for paper in plan.papers for sides in plan.sides for problem in sheet_problems(project, paper, sides, correction, plan.skip)
+    ]
+    if has_errors(laid):
+        raise ProblemsFound([*problems, *laid])
+    return replace(plan, problems=sorted_problems(dict.fromkeys([*problems, *laid])))
+
+
+def chosen(asked: tuple[str, ...], known: Iterable[str], what: str) -> tuple[str, ...]:
+    """What was asked for, in the data's order; everything, if nothing was.
+
+    Raises:
+        BadUse: for a name that isn't known.
+    """
+    names = tuple(known)
+    for name in asked:
+        if name not in names:
+            raise BadUse(f'there is no {what} "{name}"', f"known: {', '.join(names)}")
+    return tuple(name for name in names if not asked or name in asked)
