@@ -25,7 +25,7 @@ from generator.export.figures import figure_pictures
 from generator.export.images import FacePage
 from generator.export.proof import all_shown
 from generator.export.twins_text import plain_text
-from generator.model.items import items
+from generator.model.items import printed_items
 from generator.read.project import Project
 from generator.rules.timeline import weeks
 from generator.sheets.correction import Correction
@@ -179,7 +179,7 @@ def bound_proof(project: Project, files: frozenset[str], title_font: bytes) -> b
 def shared_names(project: Project) -> dict[str, tuple[str, ...]]:
     """For each shared back, the picture names of all items that have it."""
     found: dict[str, list[str]] = {}
-    for item in items(project.game):
+    for item in printed_items(project.game):
         if item.back:
             found.setdefault(item.back, []).append(f"{item.id}-back")
     return {back: tuple(twins) for back, twins in found.items()}

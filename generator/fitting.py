@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from generator.errors import BadUse, Problem
-from generator.model.items import items
+from generator.model.items import items, printed_items, switched_on
 from generator.model.printing import CellLayout
 from generator.read.project import Project
 from generator.rules.references import owner_path
@@ -67,12 +68,25 @@ def grid_of(layout: CellLayout) -> Grid:
     return Grid(layout.size, layout.columns, layout.rows, layout.left, layout.top, layout.pitch_x, layout.pitch_y)
 
 
+def choose_pieces(project: Project, only: frozenset[str], added: frozenset[str]) -> tuple[Project, frozenset[str]]:
+    """The project with all pieces printed that are asked for, and the ids of `only`.
+
+    Raises:
+        BadUse: for an id that no piece has.
+    """
+    known = [item.id for item in items(project.game)]
+    for name in sorted(only | added):
+        if name not in known:
+            raise BadUse(f'there is no item "{name}"', f"known: {', '.join(known)}")
+    return replace(project, game=switched_on(project.game, only | added)), only
+
+
 def parts_of(project: Project) -> tuple[Part, ...]:
     """The project's pieces as the sheets see them: names and sizes."""
     bleed = project.game.print.bleed
     return tuple(
         Part(f"{item.id}-front", item.back or (f"{item.id}-back" if item.back_template else None), item.size, bleed, item.copies)
-        for item in items(project.game)
+        for item in printed_items(project.game)
     )
 
 
@@ -100,7 +114,7 @@ def sheet_settings(project: Project, paper: Paper, sides: str, skip: int = 0) ->
 
 def refused(project: Project, layout: Layout) -> Iterator[Problem]:
     """Refusals as problems at the line of the piece's size, or of its deck's."""
-    by_face = {f"{item.id}-front": item for item in items(project.game)}
+    by_face = {f"{item.id}-front": item for item in printed_items(project.game)}
     told = set()
     for refusal in layout.refusals:
         item = by_face.get(refusal.face)

@@ -8,8 +8,7 @@ from pathlib import Path
 
 from generator.checking import check_project
 from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
-from generator.fitting import paper_named, sheet_problems
-from generator.model.items import items
+from generator.fitting import choose_pieces, paper_named, sheet_problems
 from generator.read.project import Project
 from generator.sheets.correction import Correction
 from generator.sheets.paper import Paper
@@ -20,7 +19,7 @@ from generator.store.output import refuse_odd_folder
 
 @dataclass(frozen=True)
 class Request:
-    """What a build is asked for; empty tuples mean all that the data names."""
+    """What a build is asked for; empty tuples mean all that the data names. `added` are pieces that are switched off there."""
 
     data: Path
     out: Path | None = None
@@ -34,6 +33,7 @@ class Request:
     ink: str = "colour"
     skip: int = 0
     printer: str = ""
+    added: frozenset[str] = frozenset()
 
     @property
     def narrowed(self) -> bool:
@@ -68,6 +68,7 @@ def plan_build(request: Request) -> Plan:
     project, problems = check_project(request.data)
     if has_errors(problems):
         raise ProblemsFound(problems)
+    project, only = choose_pieces(project, request.only, request.added)
     game = project.game
     target = request.out or project.folder / "output"
     refuse_odd_folder(target, project.folder)
@@ -77,7 +78,7 @@ def plan_build(request: Request) -> Plan:
         chosen(request.languages, game.languages, "language"),
         tuple(dict.fromkeys(paper_named(project, name) for name in request.papers or game.print.papers)),
         chosen(request.sides, SIDES, "way of printing") if request.sides else (game.print.sides,),
-        frozenset(chosen(tuple(request.only), tuple(item.id for item in items(game)), "item")) if request.only else frozenset(),
+        only,
         request.dpi or game.print.dpi,
         problems,
         correction,

@@ -16,6 +16,7 @@ EXAMPLES = examples(
     ("friday build --sides gutterfold", "for a printer without duplex: fronts and backs to fold"),
     ("friday build --paper ol5175 --skip 6", "stickers, on a label sheet whose first six are used"),
     ("friday build --printer laser", "sheets corrected for your printer, after friday calibrate"),
+    ("friday build --with island-mat --with tuck-box", "two pieces that are switched off otherwise"),
     ("friday build --dry-run", "what would be made"),
 )
 
@@ -30,6 +31,9 @@ def build(
     ] = None,
     sides: Annotated[list[str] | None, typer.Option(help="long-edge, short-edge, gutterfold or single; repeats.", metavar="SIDES")] = None,
     skip: Annotated[int, typer.Option(min=0, max=1000, help="Leave so many slots of the first sheet empty.", metavar="N")] = 0,
+    added: Annotated[
+        list[str] | None, typer.Option("--with", help="A piece that the data switches off (printed: false); repeats.", metavar="ITEM")
+    ] = None,
     dpi: Annotated[int | None, typer.Option(min=36, max=1200, help="Resolution of the faces' pictures.")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, max=64, help="How many processes; as many as processors without.")] = None,
     printer: Annotated[str | None, typer.Option(help="Correct sheets for this printer; see friday calibrate.", metavar="NAME")] = None,
@@ -57,6 +61,7 @@ def build(
         keep_svg,
         printer=printer or "",
         skip=skip,
+        added=frozenset(added or ()),
     )
     try:
         if dry_run:

@@ -59,9 +59,10 @@ def check(
     else:
         tell_problems(problems, data.parent)
         if project and not problems:
-            from generator.model.items import items
+            from generator.model.items import printed_items
 
-            say(f"{data}: {counted(len(items(project.game)), 'piece')} in {counted(len(project.game.languages), 'language')}, no problems")
+            pieces, languages = len(printed_items(project.game)), len(project.game.languages)
+            say(f"{data}: {counted(pieces, 'piece')} in {counted(languages, 'language')}, no problems")
     return int(has_errors(problems))
 
 

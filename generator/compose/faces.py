@@ -17,9 +17,10 @@ from generator.compose.outlines import odd_line, odd_lines
 from generator.compose.prose import Prose
 from generator.compose.sandbox import Sandbox
 from generator.errors import Problem, ProblemsFound
-from generator.model.items import Item, items, shared_back
+from generator.model.items import Item, printed_items, shared_back
 from generator.read.project import Project
 from generator.rules.references import owner_path
+from generator.rules.timeline import Week, weeks
 from generator.units import Length, Size
 
 TOLERANCE = 0.02
@@ -73,7 +74,8 @@ def compose_faces(project: Project, language: str, ink: str = "colour") -> tuple
     Raises:
         ProblemsFound: with every problem of every template.
     """
-    composer = Composer(project, Prose(project.game, language), environment(project.folder), ink)
+    played = weeks(project.game.south_seas) if project.game.south_seas else ()
+    composer = Composer(project, Prose(project.game, language), environment(project.folder), ink, played)
     faces: list[Face] = []
     problems: list[Problem] = []
     for item, side, template in planned(project):
@@ -96,7 +98,7 @@ def once(problems: Iterable[Problem]) -> tuple[Problem, ...]:
 
 def planned(project: Project) -> Iterator[tuple[Item, str, str]]:
     """Item, face name and template of every face, in order."""
-    chosen = items(project.game)
+    chosen = printed_items(project.game)
     last_with = {item.back: item.id for item in chosen if item.back}
     for item in chosen:
         yield item, f"{item.id}-front", item.template
@@ -116,6 +118,7 @@ class Composer:
     prose: Prose
     env: Sandbox
     ink: str
+    played: tuple[Week, ...] = ()
 
     def face(self, item: Item, name: str, template: str) -> Face:
         """One face of one item."""
@@ -149,6 +152,8 @@ class Composer:
             "text": {name: Markup(self.prose.xhtml(text, here)) for name, text in item.texts.items()},
             "lines": [{"symbol": line.symbol, "text": Markup(self.prose.xhtml(line.text, here))} for line in item.lines],
             "values": item.values,
+            "shape": item.shape,
+            "weeks": self.played,
             "trim": Trim(item.size.width.mm, item.size.height.mm),
             "bleed": game.print.bleed.mm,
             "safe": game.print.safe.mm,

@@ -24,7 +24,7 @@ from generator.compose.prose import Prose, markdown_escape
 from generator.errors import ProblemsFound
 from generator.model.base import Text
 from generator.model.handout import Handout, HandoutLine, Section
-from generator.model.items import items
+from generator.model.items import items, printed_items
 from generator.model.south_seas import Ruling
 from generator.read.project import Project
 from generator.rules.timeline import Week
@@ -112,7 +112,7 @@ def compose_handout(project: Project, handout: Handout, language: str, weeks: Se
         shown = markdown.splitlines()[error.line - 1].strip() if markdown.strip() else ""
         message = f'{error.message} (the template gives "{shown[:60]}")' if shown else error.message
         raise ProblemsFound(unreadable_handout(place, message, handout.id, language)) from None
-    unknown = sorted(document.faces() - {item.id for item in items(game)})
+    unknown = sorted(document.faces() - {item.id for item in printed_items(game)})
     if unknown:
         message = f'it shows a piece that is not printed: "{unknown[0]}"'
         raise ProblemsFound(unreadable_handout(Place(f"templates/{name}", 0, 0), message, handout.id, language))

@@ -19,7 +19,7 @@ from generator.compose.markdown import MarkdownError, read_markdown
 from generator.compose.prose import Prose, markdown_escape
 from generator.errors import ProblemsFound
 from generator.model.base import Text
-from generator.model.items import Item, items
+from generator.model.items import Item, printed_items
 from generator.model.wording import Wording
 from generator.model.wording_how_to import HowToWording
 from generator.read.project import Project
@@ -145,7 +145,7 @@ class HowTo:
     def rows(self) -> Iterator[PieceRow]:
         """The pieces, those of one size together."""
         by_size: dict[Size, list[Item]] = {}
-        for item in items(self.project.game):
+        for item in printed_items(self.project.game):
             by_size.setdefault(item.size, []).append(item)
         for size, group in by_size.items():
             yield PieceRow(self.names(group), sum(item.copies for item in group), str(size))
@@ -162,7 +162,7 @@ class HowTo:
 
     def folded(self) -> Iterator[FoldedPiece]:
         """The pieces that are folded or glued."""
-        for item in items(self.project.game):
+        for item in printed_items(self.project.game):
             if item.build:
                 yield FoldedPiece(self.name(item), self.text(item.build, item.origin))
 

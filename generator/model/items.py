@@ -9,7 +9,10 @@ from typing import Any
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.model.printing import Back, Line
-from generator.units import Length, Size
+from generator.model.shapes import Shape, shape_of
+from generator.units import Length, Size, mm
+
+NO_SIZE = Size(mm(10), mm(10))  # stands for a form whose game is missing, until a check tells
 
 
 @dataclass(frozen=True)
@@ -17,6 +20,7 @@ class Item:
     """One printed piece, wherever in the data it stands.
 
     `path` leads to it in the data; `origin` is the model object there, from which `{.bonus.amount}` is looked up.
+    `shape` holds the measures of a piece whose size is worked out; `printed` is false for one that must be asked for.
     `cell` is the tile's place on the island, column and row from 1, and empty for everything else.
     """
 
@@ -39,6 +43,8 @@ class Item:
     source: str
     path: tuple[str | int, ...]
     origin: Any
+    shape: Shape | None = None
+    printed: bool = True
 
     @property
     def has_back(self) -> bool:
@@ -47,8 +53,19 @@ class Item:
 
 
 def items(game: Game) -> tuple[Item, ...]:
-    """All printed pieces in the data's order: tiles, single pieces, decks."""
+    """All pieces in the data's order, those that are switched off too: tiles, single pieces, decks."""
     return (*tiles(game), *pieces(game), *deck_items(game))
+
+
+def printed_items(game: Game) -> tuple[Item, ...]:
+    """The pieces that a build prints."""
+    return tuple(item for item in items(game) if item.printed)
+
+
+def switched_on(game: Game, wanted: frozenset[str]) -> Game:
+    """The same game with those pieces printed, too."""
+    pieces = tuple(piece.model_copy(update={"printed": True}) if piece.id in wanted else piece for piece in game.pieces)
+    return game.model_copy(update={"pieces": pieces})
 
 
 def tiles(game: Game) -> Iterator[Item]:
@@ -66,10 +83,12 @@ def tiles(game: Game) -> Iterator[Item]:
 def pieces(game: Game) -> Iterator[Item]:
     """The single pieces: cards, stand-ins, markers, tokens."""
     for index, piece in enumerate(game.pieces):
+        shape = shape_of(game, piece.form) if piece.form else None
+        size = piece.size or (shape.size if shape else NO_SIZE)
         yield Item(
-            piece.id, piece.template, piece.size, piece.corner, piece.back, piece.back_template, piece.copies, piece.symbol,
+            piece.id, piece.template, size, piece.corner, piece.back, piece.back_template, piece.copies, piece.symbol,
             piece.art, piece.alt, piece.name, piece.build, piece.texts, piece.lines, piece.values, (), piece.source,
-            ("pieces", index), piece,
+            ("pieces", index), piece, shape, piece.printed,
         )  # fmt: skip
 
 

@@ -21,6 +21,7 @@ from generator.model.base import (
     Source,
     Text,
 )
+from generator.model.forms import Form
 from generator.units import ZERO, mm, pt
 
 SidesName = Literal["long-edge", "short-edge", "gutterfold", "single"]
@@ -127,7 +128,9 @@ class Piece(Frozen):
 
     id: Id = Field(description="The name of the piece; it names its files too.")
     template: Id = Field(description="The front: templates/faces/<template>.j2.svg.")
-    size: Format = Field(description="The size after cutting.")
+    size: Format | None = Field(default=None, description="The size after cutting; a form works it out instead.")
+    form: Form | None = Field(default=None, description="How the piece is made, if its size follows from other parts.")
+    printed: Flag = Field(default=True, description="false: only when it is asked for, with `friday build --with ID`.")
     corner: Corner = ZERO
     back: Plain = Field(default="", description="The shared back, by id.")
     back_template: Plain = Field(default="", description="A back of its own: templates/faces/<back_template>.j2.svg.")

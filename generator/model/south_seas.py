@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from generator.model.base import Count, Fact, Flag, Format, Frozen, Id, Name, Plain, Strength, Tally, Text
+from generator.model.base import Count, Fact, Flag, Format, Frozen, Id, Measure, Name, Plain, Strength, Tally, Text
 from generator.model.printing import Corner, Texts
 from generator.units import ZERO
 
@@ -117,6 +117,7 @@ class Island(Frozen):
     template: Id = Field(description="The tiles' fronts: templates/faces/<template>.j2.svg.")
     size: Format = Field(description="The size of a tile after cutting.")
     corner: Corner = ZERO
+    thickness: Fact[Measure] = Field(description="How thick a tile is, with the board that it is glued on.")
     back: Id = Field(description="The back that all tiles share.")
     tiles: tuple[Tile, ...] = Field(min_length=1, description="The tiles, in reading order of the picture.")
 
@@ -128,6 +129,9 @@ class Figure(Frozen):
     count: Fact[Count] = Field(description="How many there are.")
     stand_in: Id = Field(description="The piece that stands in for it.")
     material: Fact[Literal["wood", "paper"]] = Field(description="What it is made of.")
+    width: Fact[Measure] = Field(description="How wide it is.")
+    height: Fact[Measure] = Field(description="How high it stands.")
+    thickness: Fact[Measure] = Field(description="How thick it is.")
     starts_off_island: Fact[Flag] = Field(description="Whether it waits beside the island in the first week.")
 
 

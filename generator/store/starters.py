@@ -145,8 +145,14 @@ def unused(data: str, templates: str, path: tuple[str, ...]) -> bool:
 
 
 def faces_in(data: str) -> tuple[str, ...]:
-    """The face templates that a data file names."""
-    return tuple(dict.fromkeys(re.findall(r"(?m)^[ -]+(?:back_)?template: (\S+)", data)))
+    """The face templates that a data file names, each followed by those that it includes."""
+    named = dict.fromkeys(re.findall(r"(?m)^[ -]+(?:back_)?template: (\S+)", data))
+    return tuple(dict.fromkeys(face for name in named for face in (name, *included(template(name)))))
+
+
+def included(text: str) -> list[str]:
+    """The face templates that one includes."""
+    return re.findall(rf"include 'faces/({NAME}(?:/{NAME})*)\.j2\.svg'", text)
 
 
 def template(name: str) -> str:

@@ -16,7 +16,7 @@ from fontTools.ttLib import TTFont
 from words import difference
 
 from generator.compose.prose import Prose
-from generator.model.items import Item, items, shared_back
+from generator.model.items import Item, printed_items, shared_back
 from generator.pdf.labels import page_labels
 from generator.raster.pages import opened, page_text
 from generator.read.project import Project
@@ -50,7 +50,7 @@ class Page:
 def planned(project: Project, language: str) -> Iterator[Page]:
     """The pages in order, straight from the data: fronts and own backs, a shared back after its last front."""
     game = project.game
-    pieces = items(game)
+    pieces = printed_items(game)
     prose = Prose(game, language)
     for number, item in enumerate(pieces):
         width, height = item.size.width.mm, item.size.height.mm
