@@ -13,6 +13,7 @@ from generator.rules import (
     friday_words,
     friday_wounds,
     island_bonuses,
+    island_coast,
     island_flow,
     island_numbers,
     island_setup,
@@ -42,6 +43,7 @@ RULE_CHECKS = checks_in(
     prose,
     island_setup,
     island_flow,
+    island_coast,
     island_told,
     island_numbers,
     island_bonuses,
@@ -64,7 +66,7 @@ def every_check() -> tuple[Check, ...]:
     """All checks. Why late imports: the stages that draw take half a second to load, and `check` doesn't need them."""
     from generator.compose import allowlist, environment, handouts, outlines, pictures
     from generator.draw import checks as drawn
-    from generator.draw import handout_checks
+    from generator.draw import coast, handout_checks
     from generator.preflight import faces, island_checks, shown, symbols
     from generator.preflight import handouts as printed_handouts
     from generator.preflight import texts as printed_texts
@@ -75,6 +77,6 @@ def every_check() -> tuple[Check, ...]:
         *RULE_CHECKS,
         *checks_in(environment, allowlist, outlines, pictures, handouts),
         *checks_in(laid),
-        *checks_in(drawn, handout_checks),
+        *checks_in(drawn, handout_checks, coast),
         *checks_in(printed_texts, shown, symbols, faces, island_checks, printed_handouts),
     )

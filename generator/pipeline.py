@@ -14,6 +14,7 @@ from generator.checks import Place
 from generator.compose.faces import Face, compose_faces
 from generator.compose.handouts import Leaflet
 from generator.compose.pictures import coarse_pictures, load_pictures
+from generator.draw.coast import coast_as_told, coast_is_named
 from generator.draw.pictures import draw_pictures
 from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
 from generator.fitting import lay_out, refused
@@ -178,7 +179,10 @@ def compose(plan: Plan, ink: str) -> Composed:
     }
     every_face = [face for language in faces.values() for face in language]
     pictures = load_pictures(project, every_face, wanted)
-    return Composed(faces, leaflets, pictures, tuple(coarse_pictures(project, every_face, pictures, plan.dpi)))
+    told = (*coarse_pictures(project, every_face, pictures, plan.dpi), *coast_as_told(project, pictures), *coast_is_named(project, pictures))
+    if has_errors(told):
+        raise ProblemsFound(told)
+    return Composed(faces, leaflets, pictures, told)
 
 
 def draw_shared_pictures(plan: Plan, composed: Composed, made: Making, ink: str) -> Bench:
