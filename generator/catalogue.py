@@ -64,7 +64,8 @@ RULE_CHECKS = checks_in(
 
 def every_check() -> tuple[Check, ...]:
     """All checks. Why late imports: the stages that draw take half a second to load, and `check` doesn't need them."""
-    from generator.compose import allowlist, environment, handouts, outlines, pictures
+<<<<<<< HEAD
+    from generator.compose import allowlist, environment, handouts, legend, outlines, pictures
     from generator.draw import checks as drawn
     from generator.draw import coast, handout_checks
     from generator.preflight import faces, island_checks, shown, symbols
@@ -75,7 +76,7 @@ def every_check() -> tuple[Check, ...]:
     return (
         *READ_CHECKS,
         *RULE_CHECKS,
-        *checks_in(environment, allowlist, outlines, pictures, handouts),
+        *checks_in(environment, allowlist, outlines, pictures, legend, handouts),
         *checks_in(laid),
         *checks_in(drawn, handout_checks, coast),
         *checks_in(printed_texts, shown, symbols, faces, island_checks, printed_handouts),

@@ -13,6 +13,7 @@ from generator.checking import check_project
 from generator.checks import Place
 from generator.compose.faces import Face, compose_faces
 from generator.compose.handouts import Leaflet
+from generator.compose.legend import unexplained_symbols
 from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.coast import coast_as_told, coast_is_named
 from generator.draw.pictures import draw_pictures
@@ -169,7 +170,8 @@ def compose(plan: Plan, ink: str) -> Composed:
     for language in plan.languages:
         try:
             faces[language] = compose_faces(project, language, ink)
-            leaflets[language] = tuple(composed_handouts(project, language))
+            problems += unexplained_symbols(project, faces[language])
+            leaflets[language] = tuple(composed_handouts(project, language, faces[language]))
         except ProblemsFound as found:
             problems += found.problems
     if problems:

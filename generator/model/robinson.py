@@ -79,6 +79,7 @@ class Healing(Frozen):
     by: tuple[Id, ...] = Field(description="Things that heal a player or a character, and him.")
     anything_else: Fact[Flag] = Field(description="Whether anything else that heals them heals him, too.")
     may_rest: Fact[Flag] = Field(description="Whether he may take the Rest Action.")
+    rest: Fact[Count] = Field(description="How many Wounds a rest heals.")
 
 
 class Death(Frozen):

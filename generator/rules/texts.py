@@ -221,6 +221,7 @@ def used_symbols(project: Project) -> Iterator[Finding]:
           anchor: ...      # and nowhere {anchor}
     """
     used = {item.symbol for item in items(project.game)} | {line.symbol for item in items(project.game) for line in item.lines}
+    used |= {name for piece in project.game.pieces for name in piece.symbols}
     for written in texts(project.game):
         for language in written.text.languages():
             used |= {node.name for node in parsed(written, language) if isinstance(node, SymbolRef)}
