@@ -64,7 +64,6 @@ RULE_CHECKS = checks_in(
 
 def every_check() -> tuple[Check, ...]:
     """All checks. Why late imports: the stages that draw take half a second to load, and `check` doesn't need them."""
-<<<<<<< HEAD
     from generator.compose import allowlist, environment, handouts, legend, outlines, pictures
     from generator.draw import checks as drawn
     from generator.draw import coast, handout_checks

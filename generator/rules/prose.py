@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from generator.checks import Finding, check
 from generator.model.base import Text
 from generator.model.lookup import LookupFault, look_up
-from generator.model.markup import CheckedWord, Literal
+from generator.model.markup import CheckedWord, FreeWord, Literal
 from generator.model.numbers import known_languages, unbound, value_of
 from generator.read.project import Project
 from generator.read.statements import statements
@@ -95,6 +95,15 @@ def tells_rules(project: Project, written: Written) -> bool:
     game, (block, *rest) = project.game, written.path
     own = block == "decks" or (block == "pieces" and game.pieces[int(rest[0])].game == "none")
     return not own and block != WORDING and bool(game.south_seas or game.robinson)
+
+
+def free_words(project: Project) -> dict[str, int]:
+    """How many words each language marks as counting nothing, `[[one]]`: numbers that nothing proves."""
+    found = dict.fromkeys(project.game.languages, 0)
+    for written in texts(project.game):
+        for language in filter(written.text.__contains__, project.game.languages):
+            found[language] += sum(isinstance(node, FreeWord) for node in parsed(written, language))
+    return found
 
 
 @check("rule-not-printed", stage="rules")
