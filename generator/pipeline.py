@@ -181,7 +181,11 @@ def compose(plan: Plan, ink: str) -> Composed:
     }
     every_face = [face for language in faces.values() for face in language]
     pictures = load_pictures(project, every_face, wanted)
-    told = (*coarse_pictures(project, every_face, pictures, plan.dpi), *coast_as_told(project, pictures), *coast_is_named(project, pictures))
+    told = (
+        *coarse_pictures(project, every_face, pictures, plan.dpi),
+        *coast_as_told(project, pictures),
+        *coast_is_named(project, pictures),
+    )
     if has_errors(told):
         raise ProblemsFound(told)
     return Composed(faces, leaflets, pictures, told)

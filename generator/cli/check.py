@@ -40,7 +40,7 @@ def check(
     explain: Annotated[str | None, typer.Option(help="Explain one check.", metavar="RULE")] = None,
 ) -> int:
     """Check the data; nothing is written."""
-    from generator.cli.report import as_github, as_json, counted, say, tell_error, tell_problems
+    from generator.cli.report import as_github, as_json, say, tell_error, tell_problems
     from generator.errors import FridayError, ProblemsFound, has_errors
 
     if listed or explain:

@@ -12,7 +12,6 @@ from typing import TextIO
 
 from generator.errors import FridayError, Level, Problem, ProblemsFound
 
-
 SHOWN, BEFORE_CARET = 120, 60  # signs of a source line; signs of a long one before the caret
 
 

@@ -21,9 +21,15 @@ def weeks_table(prose: Prose, weeks: Sequence[Week]) -> tuple[Row, tuple[Row, ..
     rows = []
     for first, last in spans(weeks):
         several = first.number != last.number
-        event = {"none": words.event_none, "discovery": words.event_discoveries if several else words.event_discovery, "move": words.event_move}
+        event = {
+            "none": words.event_none,
+            "discovery": words.event_discoveries if several else words.event_discovery,
+            "move": words.event_move,
+        }
         happens = prose.markdown(event[first.event], {"number": numbers(first.discovery, last.discovery)})
-        rows.append((Markup(numbers(first.number, last.number)), Markup(first.cards), Markup(happens), Markup(prose.markdown(bonus[first.bonus]))))
+        rows.append(
+            (Markup(numbers(first.number, last.number)), Markup(first.cards), Markup(happens), Markup(prose.markdown(bonus[first.bonus])))
+        )
     return head, tuple(rows)
 
 

@@ -1,6 +1,6 @@
 """The coast in the picture of the island: where it crosses the edges of the tiles, and whether the tiles say the same.
 
-    crossings(picture, Line(across=True, at=45.0))      where the outline crosses a line, in millimetres
+crossings(picture, Line(across=True, at=45.0))      where the outline crosses a line, in millimetres
 """
 
 from __future__ import annotations

@@ -45,7 +45,9 @@ def coast_closes(project: Project) -> Iterator[Finding]:
     bare = next((number for number, tile in enumerate(island.tiles) if tile.shore is None), None)
     if bare is not None:
         place = project.place("south_seas", "island", "tiles", bare, "id")
-        yield Finding(place, "the ways of laying the island can't be counted: this tile has no shore", "add its shore", island.tiles[bare].id)
+        yield Finding(
+            place, "the ways of laying the island can't be counted: this tile has no shore", "add its shore", island.tiles[bare].id
+        )
         return
     tiles = [edges(tile.shore, island.size.width, island.size.height) for tile in island.tiles if tile.shore]
     may_turn = ruled(facts, "turned-pieces") != "upright-only"

@@ -1,8 +1,8 @@
 """How much was played while the data was checked: the simulations count themselves wherever somebody asks.
 
-    with counting() as count:
-        ...                     # checks that play games
-    count["game"]               # so many were begun
+with counting() as count:
+    ...                     # checks that play games
+count["game"]               # so many were begun
 """
 
 from __future__ import annotations
