@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.checks import Check, checks_in
 from generator.read import faults, project, text
 from generator.rules import (
+    clean_texts,
     friday_actions,
     friday_cards,
     friday_lists,
@@ -28,6 +29,7 @@ from generator.rules import (
     shared_strength,
     shared_words,
     south_seas,
+    terms_used,
     texts,
     translations,
 )
@@ -59,6 +61,8 @@ RULE_CHECKS = checks_in(
     shared_sources,
     shared_words,
     shared_strength,
+    terms_used,
+    clean_texts,
 )
 
 
