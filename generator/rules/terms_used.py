@@ -102,8 +102,9 @@ def known_in(game: Game, terms: Iterable[Term], language: str) -> re.Pattern[str
 
 @cache
 def one_pattern(names: tuple[str, ...], defined: tuple[str, ...], language: str) -> re.Pattern[str]:
-    """Names as they are written, and terms in whatever case they stand, as one pattern."""
-    return re.compile("|".join([*map(re.escape, names), *(pattern(term, language).pattern for term in defined)]))
+    """Names as they are written, then terms and names of plain words in whatever case they stand, as one pattern."""
+    inflected = (pattern(words, language).pattern for words in (*defined, *names) if re.fullmatch(r"[\w\s’-]+", words))
+    return re.compile("|".join([*map(re.escape, names), *inflected]))
 
 
 def names_of(game: Game) -> Iterator[Text]:
