@@ -24,6 +24,7 @@ class Reroll(Frozen):
 
     cost: Fact[Count] = Field(description="Determination tokens that a reroll costs.")
     dice: Fact[Count] = Field(description="Action dice that are rolled again.")
+    of: Fact[Literal["rolled-for-him", "any-roll"]] = Field(description="Whose dice may be rolled again.")
 
 
 class Determination(Frozen):
@@ -44,6 +45,7 @@ class Immunity(Frozen):
     weather: Fact[Flag] = Field(description="Whether the weather can't wound him.")
     food: Fact[Flag] = Field(description="Whether he needs no food.")
     shelter: Fact[Flag] = Field(description="Whether he needs no shelter.")
+    anything_else: Fact[Flag] = Field(description="Whether any other source of Wounds leaves him alone.")
 
 
 class Pawn(Frozen):
@@ -124,6 +126,8 @@ class Use(Frozen):
 
     least: Fact[Count] = Field(description="The smallest number of players he is meant for.")
     most: Fact[Count] = Field(description="The largest number of players he is meant for above all.")
+    larger_groups: Fact[Flag] = Field(description="Whether more players may use him as well.")
+    effect: Fact[Literal["easier", "harder"]] = Field(description="What he makes of the game.")
     optional: Fact[Flag] = Field(description="Whether the game can be played without him.")
 
 

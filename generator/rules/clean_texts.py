@@ -77,7 +77,9 @@ def unread_number_words(project: Project) -> Iterator[Finding]:
         languages: [en, fr]         # and a rule that says "sept" without a value
     """
     for number, language in enumerate(project.game.languages):
-        if language not in known_languages() and any(tells_rules(project, written) and language in written.text for written in texts(project.game)):
+        if language not in known_languages() and any(
+            tells_rules(project, written) and language in written.text for written in texts(project.game)
+        ):
             yield Finding(
                 project.place("languages", number),
                 f"the number words of {language} are not known: digits in its rules are held to the data, words are not",

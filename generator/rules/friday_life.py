@@ -78,7 +78,7 @@ def immune(friday: Friday, source: Source, card: str = "") -> bool:
         "weather": immunity.weather.value,
         "no-food": immunity.food.value,
         "no-shelter": immunity.shelter.value,
-        "other": False,
+        "other": immunity.anything_else.value,
     }[source]
 
 

@@ -39,7 +39,7 @@ def coast_closes(project: Project) -> Iterator[Finding]:
     facts = project.game.south_seas
     if facts is None or facts.island.ways is None:
         return
-    island = facts.island
+    island, told = facts.island, facts.island.ways.value
     if len(island.tiles) != island.columns.value * island.rows.value:
         return  # the check tile-count tells it
     bare = next((number for number, tile in enumerate(island.tiles) if tile.shore is None), None)
@@ -52,9 +52,9 @@ def coast_closes(project: Project) -> Iterator[Finding]:
     tiles = [edges(tile.shore, island.size.width, island.size.height) for tile in island.tiles if tile.shore]
     may_turn = ruled(facts, "turned-pieces") != "upright-only"
     found = ways(tiles, island.columns.value, island.rows.value, island.size.width, may_turn=may_turn)
-    if found != island.ways.value:
+    if found != told:
         many = f"more than {MOST}" if found >= MOST else str(found)
-        message = f"the coast closes in {many} ways, not in {island.ways.value}"
+        message = f"the coast closes in {many} ways, not in {told}"
         yield Finding(project.place("south_seas", "island", "ways", "value"), message, f"write {many}, and mend the rule that tells it")
     for number, handout in enumerate(project.game.handouts):
         lines = [line for section in handout.sections for line in section.lines]

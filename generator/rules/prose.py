@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from generator.checks import Finding, check
@@ -15,6 +16,7 @@ from generator.rules.references import near
 from generator.rules.texts import parsed
 from generator.rules.walk import Written, texts
 
+PLAIN_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 WORDING = "wording"  # it speaks of pages, paper and printing, not of the games
 
 
@@ -39,6 +41,7 @@ def words_mean_values(project: Project) -> Iterator[Finding]:
                     value = look_up(node.path, project.game, written.here)
                 except LookupFault:
                     continue  # the check unknown-value tells it
+                value = int(value) if isinstance(value, str) and PLAIN_NUMBER.fullmatch(value) else value  # a value of one's own deck
                 meant = value_of(node.word, language) if language in known_languages() else value
                 place = project.inside(node.offset, *written.path, language)
                 if isinstance(value, Text | bool) or not isinstance(value, int):

@@ -51,7 +51,13 @@ def terms_are_defined(project: Project) -> Iterator[Finding]:
                 if left[found.start() : found.end()].strip() == folded(found.group()):
                     place = project.place(*line.path, "text", language)
                     hint = "add it to the glossary, or use a term that is there"
-                    yield Finding(place, f'"{found.group()}" looks like a term of the game, but the glossary has none such', hint, line.owner, language)
+                    yield Finding(
+                        place,
+                        f'"{found.group()}" looks like a term of the game, but the glossary has none such',
+                        hint,
+                        line.owner,
+                        language,
+                    )
 
 
 def game_of(game: Game, line: Telling) -> str:
