@@ -58,7 +58,7 @@ class Pawn(Frozen):
     to: tuple[Id, ...] = Field(description="Which Actions it can be assigned to.")
     may_stay_back: Fact[Flag] = Field(description="Whether it may be left unassigned.")
     beside: tuple[Id, ...] = Field(description="Which pawns may stand beside it; it may stand alone, too.")
-    resolver_beside_players: Fact[Literal["player"]] = Field(description="Who resolves an Action that a player's pawn is at.")
+    resolver_beside_players: Fact[Literal["player", "friday"]] = Field(description="Who resolves an Action that a player's pawn is at.")
 
 
 class Adventure(Frozen):

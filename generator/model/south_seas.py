@@ -37,7 +37,6 @@ class Base(Frozen):
     landing: Fact[Literal["place-or-take-back", "place-and-take-back"]] = Field(
         description="What a player may do with islanders in a turn."
     )
-    take_back_rule: Fact[Literal["de", "en"]] = Field(description="Whose base rule for taking back is used.")
     rules_stay: Fact[Flag] = Field(description="Whether its rules hold where the expansion says nothing else.")
 
 

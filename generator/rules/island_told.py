@@ -169,8 +169,7 @@ def plain_text(lines: tuple[Telling, ...], language: str) -> str:
 
 def rules_for(project: Project, saying: Saying, value: Value) -> Iterator[tuple[Telling, ...]]:
     """The rules that have to tell a value: the ruling itself; the tile's own if there are any, otherwise those of each tile and of none."""
-    if ".rulings." in saying.fact:
-        ruling = saying.fact.split(".")[2]
+    if ruling := saying.ruling or (saying.fact.split(".")[2] if ".rulings." in saying.fact else ""):
         yield from ((line,) for line in tellings(project.game) if line.surface == "ruling" and line.here.id == ruling)
         return
     groups: dict[str, list[Telling]] = {}

@@ -114,6 +114,17 @@ LIES = (
     Lie("B38", "friday-told", "Ihr entscheidet gemeinsam für ihn", "Ihr entscheidet für ihn"),
     Lie("B41", "friday-told", "en: When the marker enters the last box", "en: When the marker leaves the last box"),
     Lie("B42", "friday-told", "Zaczyna bez żetonów Determinacji", "Zaczyna z żetonami Determinacji"),
+    Lie("B02", "friday-told", "effect: {value: easier", "effect: {value: harder"),
+    Lie("B02", "friday-told", "ale większe grupy też **mogą**", "ale większe grupy **nie mogą**"),
+    Lie("B02", "number-not-told", "oder {zwei=robinson.use.most} Personen", "oder mehr Personen"),
+    Lie("B12", "friday-told", "resolver_beside_players: {value: player", "resolver_beside_players: {value: friday"),
+    Lie("B15", "number-not-told", "pay {two=robinson.friday.reroll.cost} of", "pay some of"),
+    Lie("B39", "friday-told", "of: {value: rolled-for-him", "of: {value: any-roll"),
+    Lie("B39", "friday-told", "Aktionswürfel, die für ihn geworfen wurden,", "Aktionswürfel"),
+    Lie("B42", "friday-told", "start: {value: 0, source: outside", "start: {value: 1, source: outside"),
+    Lie("B42", "friday-told", "limited: {value: false", "limited: {value: true"),
+    Lie("B43", "every-other-wound", "anything_else: {value: false, source: seed}", "anything_else: {value: true, source: seed}"),
+    Lie("B43", "friday-told", "de: Jede andere Wunde zählt.", "de: Auch andere Wunden zählen."),
     Lie("B46", "friday-told", "value: action-is-finished-first", "value: card-and-pawn-leave-at-once"),
 )  # fmt: skip
 
