@@ -95,7 +95,8 @@ def summary(data: Path, examined: Examined) -> Iterator[str]:
         lives = f" and {counted(examined.lives, 'life', 'lives')} of Friday" if examined.lives else ""
         free = ", ".join(f"{language} {number}" for language, number in examined.free.items())
         yield (
-            f"{len(examined.proved)} of {counted(len(examined.stated), 'statement')} proved in {counted(examined.games, 'played game')}{lives}; "
+            f"{len(examined.proved)} of {counted(len(examined.stated), 'statement')} proved "
+            f"in {counted(examined.games, 'played game')}{lives}; "
             f"words marked as counting nothing: {free}"
         )
 

@@ -21,7 +21,9 @@ FOREIGN_QUOTES: Mapping[str, tuple[re.Pattern[str], str]] = {
     "fr": (re.compile("[„‚”]"), "« »"),
 }
 LEFT_OVER = re.compile(
-    r"</?[a-z][a-z0-9]*(?:\s[^<>]*)?/?>|&(?:[a-z]{2,8}|#\d+|#x[0-9a-f]+);|\]\(|^#{1,6}\s|__\w|\\[nt]\b|%[sd]\b|\blorem ipsum\b|\b[A-Z]*TODO\b|\bTBD\b",
+    r"</?[a-z][a-z0-9]*(?:\s[^<>]*)?/?>|&(?:[a-z]{2,8}|#\d+|#x[0-9a-f]+);"  # HTML
+    r"|\]\(|^#{1,6}\s|__\w"  # Markdown
+    r"|\\[nt]\b|%[sd]\b|\blorem ipsum\b|\b[A-Z]*TODO\b|\bTBD\b",  # place-holders
     re.IGNORECASE,
 )
 

@@ -125,7 +125,7 @@ def test_a_hostile_line_reaches_no_terminal() -> None:
 
 def test_annotations_escape_what_means_something_there() -> None:
     problem = Problem("a,b:c%.yaml", 2, 4, "markup", Level.WARNING, "50% is\nmuch", "a\rhint")
-    told = "::warning file=sub/a%2Cb%3Ac%25.yaml,line=2,col=4,title=RULE::50%25 is%0Amuch [markup]%0Ahint: a%0Dhint"
+    told = "::warning file=sub/a%2Cb%3Ac%25.yaml,line=2,col=4,title=RULE::50%25 is%0Amuch%0Ahint: a%0Dhint"
     assert as_github([problem], Path("sub")) == told.replace("RULE", problem.rule)
     whole = dataclasses.replace(problem, line=0, column=0)
     assert as_github([whole], Path("sub")).startswith(f"::warning file=sub/a%2Cb%3Ac%25.yaml,title={problem.rule}::")
