@@ -19,13 +19,18 @@ def lie(check: str, old: str, word: str) -> Lie:
 
 
 LIES = (
-    lie("foreign-quotes", EN, "„Quite“ so."), lie("foreign-quotes", DE, "“Wirklich” nicht."), lie("foreign-quotes", PL, "“Naprawdę” nie."),
+    lie("foreign-quotes", EN, "„Quite“ so."), lie("foreign-quotes", DE, "“Wirklich” nicht."),
+    lie("foreign-quotes", PL, "“Naprawdę” nie."),
     lie("untidy-text", EN, " Not at all."), lie("untidy-text", DE, " Gar nicht."), lie("untidy-text", PL, " Wcale nie."),
-    lie("untidy-text", EN, "It’s 'no'."), lie("untidy-text", DE, "Das ist 'so'."), lie("untidy-text", PL, "To jest 'tak'."),
-    lie("leftover-markup", EN, "Not <b>it</b>."), lie("leftover-markup", DE, "Gar&nbsp;nicht."), lie("leftover-markup", PL, "Nie [tak](tu)."),
-    lie("undefined-term", EN, "Nor is the Siesta."), lie("undefined-term", DE, "Auch kein Gespensterwürfel."),
+    lie("untidy-text", EN, "It’s 'no'."),
+    lie("untidy-text", DE, "Das ist 'so'."), lie("untidy-text", PL, "To jest 'tak'."),
+    lie("leftover-markup", EN, "Not <b>it</b>."), lie("leftover-markup", DE, "Gar&nbsp;nicht."),
+    lie("leftover-markup", PL, "Nie [tak](tu)."),
+    lie("undefined-term", EN, "Nor is the Siesta."),
+    lie("undefined-term", DE, "Auch kein Gespensterwürfel."),
     lie("undefined-term", PL, "Ani Drzemka."),
-    lie("other-name", DE, "Auch keine Aktionsfiguren."), lie("other-name", PL, "Ani znaczniki Akcji."), lie("other-name", EN, "Nor Action tokens."),
+    lie("other-name", DE, "Auch keine Aktionsfiguren."), lie("other-name", PL, "Ani znaczniki Akcji."),
+    lie("other-name", EN, "Nor Action tokens."),
 )  # fmt: skip
 
 
