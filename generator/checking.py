@@ -8,7 +8,7 @@ from pathlib import Path
 
 from generator.catalogue import RULE_CHECKS
 from generator.compose.text_names import texts_needed, texts_used
-from generator.errors import Problem, has_errors, sorted_problems
+from generator.errors import Level, Problem, has_errors, sorted_problems
 from generator.fitting import paper_problems
 from generator.model.game import Game
 from generator.read.project import Project, read_project
@@ -76,3 +76,11 @@ def stated_about(game: Game) -> frozenset[str]:
     """The statements about the games that a project has; those about texts and parts belong to either."""
     letters = ("A" if game.south_seas else "") + ("B" if game.robinson else "")
     return frozenset(statement.id for statement in statements() if letters and statement.id[0] in letters + "X")
+
+
+def about_asked(problems: Iterable[Problem], languages: tuple[str, ...]) -> tuple[Problem, ...]:
+    """The problems of a build that is narrowed to some languages: what is wrong in another one only is told, but stops nothing."""
+    return tuple(
+        replace(problem, level=Level.WARNING) if languages and problem.language and problem.language not in languages else problem
+        for problem in problems
+    )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import importlib.metadata
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from generator.binding import bound_proof, composed_handouts, face_pages, pictures_of
-from generator.checking import check_project
+from generator.checking import about_asked, check_project
 from generator.checks import Place
 from generator.compose.faces import Face, backs_tell_nothing, compose_faces
 from generator.compose.handouts import Leaflet
@@ -17,7 +17,7 @@ from generator.compose.legend import unexplained_symbols
 from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.coast import coast_as_told, coast_is_named
 from generator.draw.pictures import draw_pictures
-from generator.errors import BadUse, Level, Problem, ProblemsFound, has_errors, sorted_problems
+from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
 from generator.fitting import lay_out, refused
 from generator.inspection import look_jobs
 from generator.model.items import items
@@ -105,14 +105,6 @@ def plan_build(request: Request) -> Plan:
     if unfit:
         raise ProblemsFound([*problems, *unfit])
     return plan
-
-
-def about_asked(problems: Iterable[Problem], languages: tuple[str, ...]) -> tuple[Problem, ...]:
-    """The problems of a build that is narrowed to some languages: what is wrong in another one only is told, but stops nothing."""
-    return tuple(
-        replace(problem, level=Level.WARNING) if languages and problem.language and problem.language not in languages else problem
-        for problem in problems
-    )
 
 
 def chosen(asked: tuple[str, ...], known: Iterable[str], what: str) -> tuple[str, ...]:

@@ -158,8 +158,7 @@ def offences(root: etree._Element, classes: frozenset[str] | None = None) -> Ite
             if name.localname not in ELEMENTS:
                 refused.add(element)
                 continue
-            yield from value_offences(element, name.localname, line)
-            yield from syntax_offences(element, line)
+            yield from (*value_offences(element, name.localname, line), *syntax_offences(element, line))
         elif name.namespace == XHTML and classes is not None:
             yield from text_offences(element, name.localname, line, classes)
         else:
