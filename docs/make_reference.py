@@ -1,15 +1,15 @@
-"""Makes docs/data-file.md from the model and the list in docs/troubleshooting.md from the checks: `python docs/make_reference.py`."""
+"""Makes docs/data-file.md from the model and docs/rules.md from the checks and the statements: `python docs/make_reference.py`."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from generator.catalogue import every_check
 from generator.checks import Check
 from generator.model.schema import schema
+from generator.read.statements import statements
 
 DOCS = Path(__file__).parent
 BEGIN, END = "<!-- made by docs/make_reference.py from here -->\n", "<!-- to here -->\n"
@@ -79,6 +79,18 @@ A text that begins with `{`, `[` or `*`, or that holds `: `, must stand in quote
 """
 
 
+RULES_HEAD = """\
+# What is checked
+
+This page is made from the program itself: each of its {checks} checks with what it demands, a snippet that passes and one that
+fails. Of the {statements} statements about the two games {proved} are proved by them; the second part
+lists the statements. What to do when a check speaks up stands in its hint, and on paper and screen in
+[troubleshooting](troubleshooting.md). `friday check --explain ID` shows the same in a terminal.
+
+A check compares two things that can't know of each other: a value of the data and a played game, a sentence and a value, a
+sentence and its translations, a picture and the numbers that describe it.
+
+"""
 GAMES = """\
 ## The two games
 
@@ -202,10 +214,26 @@ def stage_of(check: Check) -> str:
 
 
 def check_entry(check: Check) -> str:
-    """One check: what it demands, with the snippets of its docstring."""
+    """One check: what it demands, with the snippets of its docstring, and the statements that it proves."""
     text = re.sub(r"(Passes|Fails)::\n\n((?:    .*\n|\n)+)", lambda found: snippet(*found.groups()), check.explanation + "\n")
     level = "*A warning.* " if check.level == "warning" else ""
-    return f"#### {check.id}\n\n{level}{text.strip()}\n\n"
+    told = {statement.id: statement.statement for statement in statements()}
+    proves = "\n".join(f"- [{name}](#{name.lower()}): {told[name]}" for name in sorted(set(check.invariants)))
+    return f"#### {check.id}\n\n{level}{text.strip()}\n\n" + (f"Proves:\n\n{proves}\n\n" if proves else "")
+
+
+def statement_list() -> str:
+    """Every statement with the checks that prove it."""
+    checks = every_check()
+    parts = []
+    for letter, title in (("A", "Friday’s Island"), ("B", "Friday’s card"), ("X", "Both")):
+        parts.append(f"### {title}\n\n")
+        for statement in statements():
+            if statement.id[0] == letter:
+                by = ", ".join(f"[{check.id}](#{check.id})" for check in checks if statement.id in check.invariants)
+                told_in = f" Told in {statement.handout}." if statement.handout else ""
+                parts.append(f"#### {statement.id}\n\n{statement.statement}{told_in} Proved by {by}.\n\n")
+    return "".join(parts)
 
 
 def snippet(word: str, lines: str) -> str:
@@ -214,18 +242,16 @@ def snippet(word: str, lines: str) -> str:
     return f"{word}:\n\n```text\n{body}\n```\n\n"
 
 
-def lines_of(page: Path) -> Iterator[str]:
-    """The page with its made part made anew."""
-    text = page.read_text(encoding="utf-8")
-    before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    yield from (before, BEGIN, "\n", check_list(), END, after)
+def rules_page() -> str:
+    """The whole page of checks and statements."""
+    checks, proved = every_check(), {statement for check in every_check() for statement in check.invariants}
+    head = RULES_HEAD.format(checks=len(checks), statements=len(statements()), proved=len(proved & {one.id for one in statements()}))
+    return f"{head}{BEGIN}\n## The checks\n\n{check_list()}## The statements\n\n{statement_list()}{END}"
 
 
 def pages() -> dict[Path, str]:
     """Every page that this script makes, with its text."""
-    trouble = DOCS / "troubleshooting.md"
-    return {DOCS / "data-file.md": data_file_page(), trouble: "".join(lines_of(trouble))}
+    return {DOCS / "data-file.md": data_file_page(), DOCS / "rules.md": rules_page()}
 
 
 if __name__ == "__main__":

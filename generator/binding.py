@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from generator.compose.document import MARK, Figure, walk
-from generator.compose.faces import planned
+from generator.compose.faces import Face, planned
 from generator.compose.handouts import Leaflet as ComposedLeaflet
 from generator.compose.handouts import compose_handout
 from generator.compose.pages import data_address, handout_page, proof_page
@@ -106,8 +106,8 @@ def sheet_words(project: Project, language: str, sheets: tuple[Sheet, ...], side
     )
 
 
-def composed_handouts(project: Project, language: str) -> Iterator[ComposedLeaflet]:
-    """All handouts of a language as document trees.
+def composed_handouts(project: Project, language: str, faces: Sequence[Face]) -> Iterator[ComposedLeaflet]:
+    """All handouts of a language as document trees; the faces tell which symbols are explained.
 
     Raises:
         ProblemsFound: if a template has errors.
@@ -115,7 +115,7 @@ def composed_handouts(project: Project, language: str) -> Iterator[ComposedLeafl
     game = project.game
     played = weeks(game.south_seas) if game.south_seas else ()
     for handout in game.handouts:
-        yield compose_handout(project, handout, language, played)
+        yield compose_handout(project, handout, language, played, faces)
 
 
 def pictures_of(project: Project, leaflet: ComposedLeaflet) -> Iterator[str]:

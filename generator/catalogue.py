@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.checks import Check, checks_in
 from generator.read import faults, project, text
 from generator.rules import (
+    clean_texts,
     friday_actions,
     friday_cards,
     friday_lists,
@@ -13,6 +14,7 @@ from generator.rules import (
     friday_words,
     friday_wounds,
     island_bonuses,
+    island_coast,
     island_flow,
     island_numbers,
     island_setup,
@@ -28,6 +30,7 @@ from generator.rules import (
     shared_strength,
     shared_words,
     south_seas,
+    terms_used,
     texts,
     translations,
 )
@@ -43,6 +46,7 @@ RULE_CHECKS = checks_in(
     prose,
     island_setup,
     island_flow,
+    island_coast,
     island_told,
     island_numbers,
     island_bonuses,
@@ -59,14 +63,17 @@ RULE_CHECKS = checks_in(
     shared_sources,
     shared_words,
     shared_strength,
+    terms_used,
+    clean_texts,
 )
 
 
 def every_check() -> tuple[Check, ...]:
     """All checks. Why late imports: the stages that draw take half a second to load, and `check` doesn't need them."""
-    from generator.compose import allowlist, environment, handouts, outlines, pictures
+    from generator.compose import allowlist, environment, handouts, legend, outlines, pictures, text_names
+    from generator.compose import faces as composed_faces
     from generator.draw import checks as drawn
-    from generator.draw import handout_checks
+    from generator.draw import coast, handout_checks
     from generator.preflight import faces, island_checks, shown, symbols
     from generator.preflight import handouts as printed_handouts
     from generator.preflight import texts as printed_texts
@@ -76,9 +83,9 @@ def every_check() -> tuple[Check, ...]:
     return (
         *READ_CHECKS,
         *RULE_CHECKS,
-        *checks_in(environment, allowlist, outlines, pictures, handouts),
+        *checks_in(environment, allowlist, text_names, composed_faces, outlines, pictures, legend, handouts),
         *checks_in(laid),
-        *checks_in(drawn, handout_checks),
+        *checks_in(drawn, handout_checks, coast),
         *checks_in(printed_texts, shown, symbols, faces, island_checks, printed_handouts),
         *checks_in(printers),
     )

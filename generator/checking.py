@@ -2,13 +2,57 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from generator.catalogue import RULE_CHECKS
-from generator.errors import Problem, has_errors, sorted_problems
+from generator.compose.text_names import texts_needed, texts_used
+from generator.errors import Level, Problem, has_errors, sorted_problems
 from generator.fitting import paper_problems
+from generator.model.game import Game
 from generator.read.project import Project, read_project
+from generator.read.statements import statements
+from generator.rules.prose import free_words
+from generator.rules.tally import GAME, LIFE, counting
 from generator.rules.translations import about_finished
+
+
+@dataclass(frozen=True)
+class Examined:
+    """A project with what is wrong with it, and what was done to find out.
+
+    `proved` are the statements whose checks all ran and found nothing, `stated` all that there are about the games of the project;
+    `games` and `lives` were played; `free` are the words of each language that are marked as counting nothing.
+    """
+
+    project: Project
+    problems: tuple[Problem, ...]
+    proved: frozenset[str]
+    stated: frozenset[str]
+    games: int
+    lives: int
+    free: dict[str, int]
+
+    def with_problems(self, problems: Iterable[Problem]) -> Examined:
+        """The same with more looked at: what a problem of pictures speaks of is not proved."""
+        told = sorted_problems(problems)
+        return replace(self, problems=told, proved=self.proved & proved(told))
+
+
+def examine(data: Path) -> Examined:
+    """Read a data file and run every check that needs no drawing.
+
+    Raises:
+        ProblemsFound: if the data can't be read.
+    """
+    project = read_project(data)
+    with counting() as count:
+        problems = sorted_problems(about_finished(project, (problem for check in RULE_CHECKS for problem in check(project))))
+    if not has_errors(problems):
+        problems = sorted_problems([*problems, *paper_problems(project), *texts_needed(project), *texts_used(project)])
+    stated = stated_about(project.game)
+    return Examined(project, problems, stated & proved(problems), stated, count[GAME], count[LIFE], free_words(project))
 
 
 def check_project(data: Path) -> tuple[Project, tuple[Problem, ...]]:
@@ -17,7 +61,26 @@ def check_project(data: Path) -> tuple[Project, tuple[Problem, ...]]:
     Raises:
         ProblemsFound: if the data can't be read.
     """
-    project = read_project(data)
-    problems = (problem for check in RULE_CHECKS for problem in check(project))
-    told = sorted_problems(about_finished(project, problems))
-    return project, told if has_errors(told) else sorted_problems([*told, *paper_problems(project)])
+    examined = examine(data)
+    return examined.project, examined.problems
+
+
+def proved(problems: Iterable[Problem]) -> frozenset[str]:
+    """The statements that a check has looked at and no check has found broken."""
+    rules = {problem.rule for problem in problems}
+    looked_at = {statement for check in RULE_CHECKS for statement in check.invariants}
+    return frozenset(looked_at - {statement for check in RULE_CHECKS if check.id in rules for statement in check.invariants})
+
+
+def stated_about(game: Game) -> frozenset[str]:
+    """The statements about the games that a project has; those about texts and parts belong to either."""
+    letters = ("A" if game.south_seas else "") + ("B" if game.robinson else "")
+    return frozenset(statement.id for statement in statements() if letters and statement.id[0] in letters + "X")
+
+
+def about_asked(problems: Iterable[Problem], languages: tuple[str, ...]) -> tuple[Problem, ...]:
+    """The problems of a build that is narrowed to some languages: what is wrong in another one only is told, but stops nothing."""
+    return tuple(
+        replace(problem, level=Level.WARNING) if languages and problem.language and problem.language not in languages else problem
+        for problem in problems
+    )

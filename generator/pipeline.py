@@ -9,9 +9,11 @@ from typing import Any
 
 from generator.binding import bound_proof, composed_handouts, face_pages, pictures_of
 from generator.checks import Place
-from generator.compose.faces import Face, compose_faces
+from generator.compose.faces import Face, backs_tell_nothing, compose_faces
 from generator.compose.handouts import Leaflet
+from generator.compose.legend import unexplained_symbols
 from generator.compose.pictures import coarse_pictures, load_pictures
+from generator.draw.coast import coast_as_told, coast_is_named
 from generator.draw.pictures import draw_pictures
 from generator.errors import Problem, ProblemsFound, has_errors, sorted_problems
 from generator.inspection import look_jobs
@@ -87,7 +89,8 @@ def compose(plan: Plan, ink: str) -> Composed:
     for language in plan.languages:
         try:
             faces[language] = compose_faces(project, language, ink)
-            leaflets[language] = tuple(composed_handouts(project, language))
+            problems += (*unexplained_symbols(project, faces[language]), *backs_tell_nothing(project, language, ink))
+            leaflets[language] = tuple(composed_handouts(project, language, faces[language]))
         except ProblemsFound as found:
             problems += found.problems
     if problems:
@@ -97,7 +100,14 @@ def compose(plan: Plan, ink: str) -> Composed:
     }
     every_face = [face for language in faces.values() for face in language]
     pictures = load_pictures(project, every_face, wanted)
-    return Composed(faces, leaflets, pictures, tuple(coarse_pictures(project, every_face, pictures, plan.dpi)))
+    told = (
+        *coarse_pictures(project, every_face, pictures, plan.dpi),
+        *coast_as_told(project, pictures),
+        *coast_is_named(project, pictures),
+    )
+    if has_errors(told):
+        raise ProblemsFound(told)
+    return Composed(faces, leaflets, pictures, told)
 
 
 def draw_shared_pictures(plan: Plan, composed: Composed, made: Making, ink: str) -> Bench:

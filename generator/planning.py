@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from generator.checking import check_project
+from generator.checking import about_asked, check_project
 from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
 from generator.fitting import choose_pieces, paper_named, sheet_problems
 from generator.read.project import Project
@@ -65,7 +65,8 @@ def plan_build(request: Request) -> Plan:
         ProblemsFound: if the data has errors, or something fits no sheet.
     """
     correction = printers.load(request.printer) if request.printer else None
-    project, problems = check_project(request.data)
+    project, found = check_project(request.data)
+    problems = about_asked(found, request.languages)
     if has_errors(problems):
         raise ProblemsFound(problems)
     project, only = choose_pieces(project, request.only, request.added)

@@ -14,6 +14,7 @@ from reportlab.lib.colors import HexColor
 from generator.binding import BANDS, face_places
 from generator.compose.document import MARK, Block, Document, OrderedList, texts_of, walk, words_of
 from generator.compose.document import BulletList as Bullets
+from generator.compose.faces import compose_faces
 from generator.compose.handouts import Leaflet as Composed
 from generator.compose.handouts import compose_handout
 from generator.draw.handout import DrawnHandout, Leaflet, draw_handout
@@ -32,7 +33,7 @@ JOINED = re.compile(r"[\s\u00a0\u00ad\ufffe-]+")
 def composed(project: Project, handout: str, language: str) -> Composed:
     entry = next(entry for entry in project.game.handouts if entry.id == handout)
     assert project.game.south_seas
-    return compose_handout(project, entry, language, weeks(project.game.south_seas))
+    return compose_handout(project, entry, language, weeks(project.game.south_seas), compose_faces(project, language))
 
 
 def drawn(project: Project, leaflet: Composed, language: str, paper: str) -> DrawnHandout:

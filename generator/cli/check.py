@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -12,8 +13,7 @@ from generator.checks import Check
 from generator.cli.examples import examples
 
 if TYPE_CHECKING:
-    from generator.errors import Problem
-    from generator.read.project import Project
+    from generator.checking import Examined
 
 EXAMPLES = examples(
     ("friday check", "is the data right?"),
@@ -40,44 +40,65 @@ def check(
     explain: Annotated[str | None, typer.Option(help="Explain one check.", metavar="RULE")] = None,
 ) -> int:
     """Check the data; nothing is written."""
-    from generator.cli.report import as_github, as_json, counted, say, tell_error, tell_problems
+    from generator.cli.report import as_github, as_json, say, tell_error, tell_problems
     from generator.errors import FridayError, ProblemsFound, has_errors
 
     if listed or explain:
         return tell_catalogue(explain, as_list=format is Format.JSON)
     try:
-        project, problems = checked(data, pictures)
+        examined = checked(data, pictures)
+        problems = examined.problems
     except ProblemsFound as found:
-        project, problems = None, found.problems
+        examined, problems = None, found.problems
     except FridayError as error:
         tell_error(error, data.parent)
         return int(error.exit_code)
     if format is Format.JSON:
         say(as_json(problems))
     elif format is Format.GITHUB:
-        say(as_github(problems))
+        if problems:
+            say(as_github(problems, data.parent))
     else:
         tell_problems(problems, data.parent)
-        if project and not problems:
-            from generator.model.items import printed_items
-
-            pieces, languages = len(printed_items(project.game)), len(project.game.languages)
-            say(f"{data}: {counted(pieces, 'piece')} in {counted(languages, 'language')}, no problems")
+        if examined:
+            for line in summary(data, examined):
+                say(line)
     return int(has_errors(problems))
 
 
-def checked(data: Path, pictures: bool) -> tuple[Project, tuple[Problem, ...]]:
-    """The project and its problems, with those of its pictures if they are asked for."""
-    if not pictures:
-        from generator.checking import check_project
+def checked(data: Path, pictures: bool) -> Examined:
+    """What was examined, with the problems of its pictures if they are asked for."""
+    from generator.checking import examine
+    from generator.errors import has_errors
 
-        return check_project(data)
+    examined = examine(data)
+    if not pictures or has_errors(examined.problems):
+        return examined
     from generator.cli.progress import teller
     from generator.planning import Request
     from generator.rehearsal import rehearse
     from generator.workers import processors
 
-    return rehearse(Request(data, jobs=processors()), teller(quiet=False))
+    _, problems = rehearse(Request(data, jobs=processors()), teller(quiet=False))
+    return examined.with_problems(problems)
+
+
+def summary(data: Path, examined: Examined) -> Iterator[str]:
+    """What was examined, and what that proves; every figure is counted while the checks run."""
+    from generator.cli.report import counted
+    from generator.model.items import printed_items
+
+    game = examined.project.game
+    if not examined.problems:
+        yield f"{data}: {counted(len(printed_items(game)), 'piece')} in {counted(len(game.languages), 'language')}, no problems"
+    if examined.stated:
+        lives = f" and {counted(examined.lives, 'life', 'lives')} of Friday" if examined.lives else ""
+        free = ", ".join(f"{language} {number}" for language, number in examined.free.items())
+        yield (
+            f"{len(examined.proved)} of {counted(len(examined.stated), 'statement')} proved "
+            f"in {counted(examined.games, 'played game')}{lives}; "
+            f"words marked as counting nothing: {free}"
+        )
 
 
 def tell_catalogue(explain: str | None, as_list: bool) -> int:

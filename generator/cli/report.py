@@ -12,6 +12,8 @@ from typing import TextIO
 
 from generator.errors import FridayError, Level, Problem, ProblemsFound
 
+SHOWN, BEFORE_CARET = 120, 60  # signs of a source line; signs of a long one before the caret
+
 
 def problem_lines(problem: Problem, source: str) -> list[str]:
     """A problem as a person reads it: the place, the line with a caret, the hint."""
@@ -19,13 +21,27 @@ def problem_lines(problem: Problem, source: str) -> list[str]:
     about = ", ".join(part for part in (problem.item, problem.language) if part)
     lines = [f"{place}: {problem.level}: {' '.join(problem.message.splitlines())}{f' ({about})' if about else ''} [{problem.rule}]"]
     if source.strip():
-        shown = "".join(sign if sign.isprintable() else " " for sign in source[:160])
+        shown, column = window("".join(sign if sign.isprintable() else " " for sign in source), problem.column)
         lines.append(f"    {shown}")
-        if 0 < problem.column <= len(shown) + 1:
-            lines.append("    " + " " * (problem.column - 1) + "^")
+        if column:
+            lines.append("    " + " " * (column - 1) + "^")
     if problem.hint:
         lines.append(f"    hint: {problem.hint}")
     return lines
+
+
+def window(line: str, column: int) -> tuple[str, int]:
+    """A line as it is shown, and the column in it, from 1, that the caret points at; 0 if it points nowhere.
+
+    Of a long line only the surroundings of the column are shown, and its indent is left out.
+    """
+    if not 0 < column <= len(line) + 1:
+        return (line if len(line) <= SHOWN else line[: SHOWN - 1] + "…"), 0
+    if len(line) <= SHOWN:
+        return line, column
+    first = max(0, min(column - 1 - BEFORE_CARET, len(line) - SHOWN + 2))
+    before, after = ("…" if first else ""), ("…" if first + SHOWN - 2 < len(line) else "")
+    return before + line[first : first + SHOWN - 2] + after, column - first + len(before)
 
 
 def source_lines(problems: Iterable[Problem], folder: Path) -> dict[tuple[str, int], str]:
@@ -54,15 +70,29 @@ def json_text(value: object) -> str:
     return json.dumps(value, ensure_ascii=not everything, indent=1)
 
 
-def as_github(problems: Iterable[Problem]) -> str:
-    """The problems as workflow commands, which annotate a pull request."""
+def as_github(problems: Iterable[Problem], folder: Path) -> str:
+    """The problems as workflow commands, which annotate a pull request.
+
+    Files are named from the working folder, as GitHub wants them; a problem of a whole file has no line.
+    """
     lines = []
     for problem in problems:
-        text = f"{problem.message} [{problem.rule}]" + (f" - {problem.hint}" if problem.hint else "")
-        text = text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
-        file = problem.file.replace("%", "%25").replace(":", "%3A").replace(",", "%2C")
-        lines.append(f"::{problem.level} file={file},line={problem.line},col={problem.column}::{text}")
+        about = ", ".join(part for part in (problem.item, problem.language) if part)
+        text = problem.message + (f" ({about})" if about else "") + (f"\nhint: {problem.hint}" if problem.hint else "")
+        place = {"file": (folder / problem.file).as_posix(), "line": problem.line, "col": problem.column, "title": problem.rule}
+        told = ",".join(f"{key}={property_value(str(value))}" for key, value in place.items() if value)
+        lines.append(f"::{problem.level} {told}::{escaped(text)}")
     return "\n".join(lines)
+
+
+def escaped(text: str) -> str:
+    """A text in which nothing ends a workflow command."""
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def property_value(text: str) -> str:
+    """A value of a workflow command's property."""
+    return escaped(text).replace(":", "%3A").replace(",", "%2C")
 
 
 def say(text: str) -> None:
@@ -100,9 +130,9 @@ def tell_problems(problems: Iterable[Problem], folder: Path) -> None:
         complain(f"{counted(errors, 'error')}, {counted(len(told) - errors, 'warning')}")
 
 
-def counted(number: int, word: str) -> str:
+def counted(number: int, word: str, several: str = "") -> str:
     """A number with its noun."""
-    return f"{number} {word}{'' if number == 1 else 's'}"
+    return f"{number} {word if number == 1 else several or word + 's'}"
 
 
 def tell_error(error: FridayError, folder: Path) -> None:

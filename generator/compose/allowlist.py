@@ -142,8 +142,12 @@ def offences(root: etree._Element, classes: frozenset[str] | None = None) -> Ite
 
     `classes` are the text styles that a text box may name; None for a picture, which holds no text boxes.
     """
+    refused: set[etree._Element] = set()  # what stands inside a refused element is refused with it
     for element in root.iter():
         line = element.sourceline or 0
+        if element.getparent() in refused:
+            refused.add(element)
+            continue
         if not isinstance(element.tag, str):
             if element.tag is etree.Entity or element.tag is etree.ProcessingInstruction:
                 yield line, "entities and processing instructions are refused", "write the character itself"
@@ -151,8 +155,10 @@ def offences(root: etree._Element, classes: frozenset[str] | None = None) -> Ite
         name = etree.QName(element)
         if name.namespace == SVG:
             yield from drawing_offences(element, name.localname, line, root, classes)
-            yield from value_offences(element, name.localname, line)
-            yield from syntax_offences(element, line)
+            if name.localname not in ELEMENTS:
+                refused.add(element)
+                continue
+            yield from (*value_offences(element, name.localname, line), *syntax_offences(element, line))
         elif name.namespace == XHTML and classes is not None:
             yield from text_offences(element, name.localname, line, classes)
         else:

@@ -9,7 +9,7 @@ from typing import Any
 from lxml import etree
 from markupsafe import Markup
 
-from generator.checks import Place
+from generator.checks import Finding, Place, check
 from generator.compose import allowlist
 from generator.compose.environment import environment, render
 from generator.compose.lines import inked, may_have_lines
@@ -25,6 +25,7 @@ from generator.units import Length, Size
 
 TOLERANCE = 0.02
 ALIKE = 12
+MOST_SHARING = 12  # of a deck of hundreds the first tell enough
 
 
 @dataclass(frozen=True)
@@ -108,6 +109,38 @@ def planned(project: Project) -> Iterator[tuple[Item, str, str]]:
             back = shared_back(project.game, item.back)
             if back:
                 yield item, item.back, back.template
+
+
+@check("back-tells", stage="compose", invariants=["A03", "A49"])
+def backs_tell_nothing(project: Project, language: str, ink: str = "colour") -> Iterator[Finding]:
+    """A back that pieces share looks the same whichever of them it is made for, so that no back tells what is on the front.
+
+    Tried: the template of each shared back, filled in for every piece that has it.
+
+    Passes::
+
+        <title>island-back</title>
+
+    Fails::
+
+        <title>{{ item.id }}</title>
+    """
+    composer = Composer(project, Prose(project.game, language), environment(project.folder), ink)
+    for number, back in enumerate(project.game.backs):
+        sharing = [item for item in printed_items(project.game) if item.back == back.id][:MOST_SHARING]
+        drawn: dict[str, Item] = {}
+        for item in sharing:
+            drawn.setdefault(composer.face(item, back.id, back.template).svg, item)
+        if len(drawn) > 1:
+            one, other = list(drawn.values())[:2]
+            message = f"the back {back.id} looks otherwise for {other.id} than for {one.id}: it would tell what is on the front"
+            yield Finding(
+                project.place("backs", number, "template"),
+                message,
+                f"take what depends on the piece out of {back.template}.j2.svg",
+                other.id,
+                language,
+            )
 
 
 @dataclass(frozen=True)

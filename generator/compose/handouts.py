@@ -1,6 +1,6 @@
 """Handouts: sections of the data through a Markdown template to a document tree, one for each language.
 
-    leaflet = compose_handout(project, handout, "en", weeks(project.game))
+    leaflet = compose_handout(project, handout, "en", weeks(project.game.south_seas), faces)
     leaflet.document      what is read, renderer-free: PDF, HTML and plain text are made from it
     leaflet.markdown      what the template gave
 
@@ -19,50 +19,21 @@ from markupsafe import Markup
 from generator.checks import Finding, Place, check
 from generator.compose.document import MARK, Document
 from generator.compose.environment import environment, render
+from generator.compose.faces import Face, planned
+from generator.compose.handout_tables import island_figure, island_words, weeks_table
+from generator.compose.legend import drawn_by, legend
 from generator.compose.markdown import MarkdownError, read_markdown
+from generator.compose.printed import PrintedBonus, PrintedLine, PrintedSection
 from generator.compose.prose import Prose, markdown_escape
 from generator.errors import ProblemsFound
 from generator.model.base import Text
 from generator.model.handout import Handout, HandoutLine, Section
-from generator.model.items import items, printed_items
+from generator.model.items import items
 from generator.model.south_seas import Ruling
 from generator.read.project import Project
 from generator.rules.timeline import Week
 
 NO_BREAK = "\u00a0"
-
-
-@dataclass(frozen=True)
-class PrintedLine:
-    """A rule as the template prints it, its mark included."""
-
-    text: Markup
-    strength: str
-    source: str
-
-
-@dataclass(frozen=True)
-class PrintedBonus:
-    """A tile with what the handout says of it."""
-
-    tile: str
-    title: Markup
-    alt: Markup
-    lines: tuple[PrintedLine, ...]
-
-
-@dataclass(frozen=True)
-class PrintedSection:
-    """A section with everything that its kind may need; what it doesn't need is empty."""
-
-    id: str
-    kind: str
-    title: Markup
-    intro: Markup
-    lines: tuple[PrintedLine, ...]
-    bonuses: tuple[PrintedBonus, ...]
-    head: tuple[Markup, ...]
-    rows: tuple[tuple[Markup, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -93,14 +64,14 @@ def unreadable_handout(place: Place, message: str, item: str, language: str) -> 
     yield Finding(place, message, "docs/templates.md lists what a handout can hold", item, language)
 
 
-def compose_handout(project: Project, handout: Handout, language: str, weeks: Sequence[Week]) -> Leaflet:
-    """A handout in a language; `weeks` are what the simulation found.
+def compose_handout(project: Project, handout: Handout, language: str, weeks: Sequence[Week], faces: Sequence[Face]) -> Leaflet:
+    """A handout in a language; `weeks` are what the simulation found, `faces` the pieces whose symbols its legend explains.
 
     Raises:
         ProblemsFound: pointing into the template.
     """
     game = project.game
-    writer = Writer(Prose(game, language), project, weeks)
+    writer = Writer(Prose(game, language), project, weeks, faces)
     name = f"handouts/{handout.id}.j2.md"
     number = game.handouts.index(handout)
     markdown = render(environment(project.folder), name, project.place("handouts", number, "id"), handout.id, writer.context(handout))
@@ -112,11 +83,16 @@ def compose_handout(project: Project, handout: Handout, language: str, weeks: Se
         shown = markdown.splitlines()[error.line - 1].strip() if markdown.strip() else ""
         message = f'{error.message} (the template gives "{shown[:60]}")' if shown else error.message
         raise ProblemsFound(unreadable_handout(place, message, handout.id, language)) from None
-    unknown = sorted(document.faces() - {item.id for item in printed_items(game)})
+    unknown = sorted(document.faces() - shown_faces(project))
     if unknown:
         message = f'it shows a piece that is not printed: "{unknown[0]}"'
         raise ProblemsFound(unreadable_handout(Place(f"templates/{name}", 0, 0), message, handout.id, language))
     return Leaflet(handout.id, document, markdown, f"templates/{name}", writer.edition(), writer.page(), writer.note())
+
+
+def shown_faces(project: Project) -> frozenset[str]:
+    """The faces that a handout can show: a front by its item's id, a back by its own name."""
+    return frozenset(name.removesuffix("-front") for _, name, _ in planned(project))
 
 
 @dataclass(frozen=True)
@@ -126,6 +102,7 @@ class Writer:
     prose: Prose
     project: Project
     weeks: Sequence[Week]
+    faces: Sequence[Face]
 
     def context(self, handout: Handout) -> dict[str, Any]:
         """The names that a handout template can use."""
@@ -140,12 +117,19 @@ class Writer:
             "ruling_mark": self.mark(),
             "ruling_note": self.text(game.wording.ruling_note),
             "has_rulings": any(line.source != "seed" for line in lines),
-            "alt": {item.id: self.text(item.alt, item.origin) for item in items(game) if item.alt},
-            "island": self.island(),
-            "island_alt": self.island_alt(),
+            "alt": self.alternatives(),
+            "island": island_figure(game),
+            "island_alt": Markup(markdown_escape(island_words(self.prose))),
             "game": game,
             "language": self.prose.language,
         }
+
+    def alternatives(self) -> dict[str, Markup]:
+        """What each front and each back shows, by the name of the face; fronts go by their item's id."""
+        game = self.project.game
+        fronts = {item.id: self.text(item.alt, item.origin) for item in items(game) if item.alt}
+        backs = {f"{piece.id}-back": self.text(piece.back_alt, piece) for piece in game.pieces if piece.back_alt}
+        return fronts | backs | {back.id: self.text(back.alt, back) for back in game.backs}
 
     def text(self, text: Text, here: Any = None) -> Markup:
         """A text as Markdown on one line."""
@@ -155,13 +139,14 @@ class Writer:
         """A section as the template prints it."""
         lines = tuple(self.line(line) for line in section.lines if not line.tile)
         rulings = tuple(self.ruling(ruling) for ruling in self.rulings_of(handout)) if section.kind == "rulings" else ()
-        head, rows = self.table() if section.kind == "weeks" else ((), ())
+        entries = legend(self.prose, drawn_by(handout.game, self.project.game, self.faces)) if section.kind == "legend" else ()
+        head, rows = weeks_table(self.prose, self.weeks) if section.kind == "weeks" else ((), ())
         return PrintedSection(
             section.id,
             section.kind,
             self.text(section.title),
             self.text(section.intro) if section.intro else Markup(""),
-            (*lines, *rulings),
+            (*lines, *rulings, *(PrintedLine(entry, "automatic", "seed") for entry in entries)),
             tuple(self.bonuses(section.lines)),
             head,
             rows,
@@ -188,36 +173,6 @@ class Writer:
             title = self.text(item.texts["title"], item.origin)
             alt = self.text(item.alt, item.origin) if item.alt else title
             yield PrintedBonus(tile, title, alt, tuple(self.line(line) for line in group))
-
-    def table(self) -> tuple[tuple[Markup, ...], tuple[tuple[Markup, ...], ...]]:
-        """The table of weeks, as the simulation found them."""
-        words = self.project.game.wording
-        head = tuple(self.text(text) for text in (words.week, words.cards, words.event, words.bonus))
-        event = {"none": words.event_none, "discovery": words.event_discovery, "move": words.event_move}
-        bonus = {"none": words.bonus_none, "new": words.bonus_new, "chosen": words.bonus_chosen}
-        rows = []
-        for week in self.weeks:
-            happens = self.text(event[week.event], {"number": week.discovery})
-            rows.append((Markup(week.number), Markup(week.cards), happens, self.text(bonus[week.bonus])))
-        return head, tuple(rows)
-
-    def island(self) -> str:
-        """The island as it may lie on the table, for a figure: the tiles row by row."""
-        if self.project.game.south_seas is None:
-            return ""
-        tiles = self.project.game.south_seas.island.tiles
-        places = {tuple(tile.cell): tile.id for tile in tiles}
-        columns, rows = max(cell[0] for cell in places), max(cell[1] for cell in places)
-        return "/".join(",".join(places.get((column, row), "") for column in range(1, columns + 1)) for row in range(1, rows + 1))
-
-    def island_alt(self) -> Markup:
-        """What that figure shows: the island's name, and the tiles' titles row by row."""
-        if self.project.game.south_seas is None:
-            return Markup("")
-        island = self.project.game.south_seas.island
-        titles = {tile.id: self.prose.plain(tile.texts["title"], tile) for tile in island.tiles}
-        rows = "; ".join(", ".join(titles[tile] for tile in row.split(",") if tile) for row in self.island().split("/"))
-        return Markup(markdown_escape(f"{self.prose.plain(island.name)}: {rows}"))
 
     def marked(self, text: Markup, source: str) -> Markup:
         """A text with the mark of its source; what stands in the rules texts has none."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from generator.compose.document import Aside, Block, BulletList, Heading, OrderedList, Panel, Paragraph
 
-RULINGS = "rulings"
+WIDE = ("rulings", "legend")  # asides that go across the page
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ def parts_of(blocks: Sequence[Block]) -> Iterator[Part]:
     place = 0
     while place < len(blocks):
         block = blocks[place]
-        rulings = isinstance(block, Aside) and block.kind == RULINGS
+        rulings = isinstance(block, Aside) and block.kind in WIDE
         end = panels_begin(blocks, place)
         if not rulings and not end:
             text.append(block)
@@ -67,4 +67,4 @@ def panels_begin(blocks: Sequence[Block], place: int) -> int:
 
 def plain(block: Block) -> bool:
     """Whether a block may stand between a heading and its panels."""
-    return isinstance(block, Paragraph | BulletList | OrderedList) or (isinstance(block, Aside) and block.kind != RULINGS)
+    return isinstance(block, Paragraph | BulletList | OrderedList) or (isinstance(block, Aside) and block.kind not in WIDE)

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from generator.model.base import Frozen, Id, Name, Plain, Source, Strength, Text
 
-SectionKind = Literal["rules", "steps", "weeks", "bonuses", "example", "aside", "rulings"]
+SectionKind = Literal["rules", "steps", "weeks", "bonuses", "example", "aside", "rulings", "legend"]
 
 
 class HandoutLine(Frozen):

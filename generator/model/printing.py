@@ -139,9 +139,11 @@ class Piece(Frozen):
     game: Literal["south-seas", "robinson", "none"] = Field(default="none", description="The game that it belongs to.")
     symbol: Plain = Field(default="", description="The symbol that the template shows large.")
     art: Plain = Field(default="", description="A picture of your own, below the project folder.")
+    symbols: tuple[Id, ...] = Field(default=(), description="Further symbols that the template draws by itself.")
     alt: Text = Field(description="What the piece shows, for those who can't see it.")
     name: Text | None = Field(default=None, description="What the piece is called on the page on how to build it.")
     build: Text | None = Field(default=None, description="How the piece is folded and glued, if it is.")
+    back_alt: Text | None = Field(default=None, description="What its own back shows; needed where a handout shows that back.")
     texts: Texts = Field(
         default_factory=dict, validate_default=True, description="The texts on the piece, by the names that the template uses."
     )

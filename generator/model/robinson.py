@@ -24,6 +24,7 @@ class Reroll(Frozen):
 
     cost: Fact[Count] = Field(description="Determination tokens that a reroll costs.")
     dice: Fact[Count] = Field(description="Action dice that are rolled again.")
+    of: Fact[Literal["rolled-for-him", "any-roll"]] = Field(description="Whose dice may be rolled again.")
 
 
 class Determination(Frozen):
@@ -44,6 +45,7 @@ class Immunity(Frozen):
     weather: Fact[Flag] = Field(description="Whether the weather can't wound him.")
     food: Fact[Flag] = Field(description="Whether he needs no food.")
     shelter: Fact[Flag] = Field(description="Whether he needs no shelter.")
+    anything_else: Fact[Flag] = Field(description="Whether any other source of Wounds leaves him alone.")
 
 
 class Pawn(Frozen):
@@ -56,7 +58,7 @@ class Pawn(Frozen):
     to: tuple[Id, ...] = Field(description="Which Actions it can be assigned to.")
     may_stay_back: Fact[Flag] = Field(description="Whether it may be left unassigned.")
     beside: tuple[Id, ...] = Field(description="Which pawns may stand beside it; it may stand alone, too.")
-    resolver_beside_players: Fact[Literal["player"]] = Field(description="Who resolves an Action that a player's pawn is at.")
+    resolver_beside_players: Fact[Literal["player", "friday"]] = Field(description="Who resolves an Action that a player's pawn is at.")
 
 
 class Adventure(Frozen):
@@ -79,6 +81,7 @@ class Healing(Frozen):
     by: tuple[Id, ...] = Field(description="Things that heal a player or a character, and him.")
     anything_else: Fact[Flag] = Field(description="Whether anything else that heals them heals him, too.")
     may_rest: Fact[Flag] = Field(description="Whether he may take the Rest Action.")
+    rest: Fact[Count] = Field(description="How many Wounds a rest heals.")
 
 
 class Death(Frozen):
@@ -123,6 +126,8 @@ class Use(Frozen):
 
     least: Fact[Count] = Field(description="The smallest number of players he is meant for.")
     most: Fact[Count] = Field(description="The largest number of players he is meant for above all.")
+    larger_groups: Fact[Flag] = Field(description="Whether more players may use him as well.")
+    effect: Fact[Literal["easier", "harder"]] = Field(description="What he makes of the game.")
     optional: Fact[Flag] = Field(description="Whether the game can be played without him.")
 
 

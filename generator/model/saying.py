@@ -25,6 +25,7 @@ class Saying(Frozen):
     about: Name = Field(description="What the value says, for messages.")
     fact: Name = Field(description="Where the value stands in the data; * means every tile.")
     kind: Plain = Field(default="", description="Only tiles with that kind of bonus are meant.")
+    ruling: Plain = Field(default="", description="The ruling that tells it, where no line of the handout does.")
     words: Annotated[dict[str, Text], Freeze] = Field(description="For each value that it may have: its words.")
 
 

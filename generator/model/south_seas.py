@@ -37,7 +37,6 @@ class Base(Frozen):
     landing: Fact[Literal["place-or-take-back", "place-and-take-back"]] = Field(
         description="What a player may do with islanders in a turn."
     )
-    take_back_rule: Fact[Literal["de", "en"]] = Field(description="Whose base rule for taking back is used.")
     rules_stay: Fact[Flag] = Field(description="Whether its rules hold where the expansion says nothing else.")
 
 
@@ -86,11 +85,21 @@ class Trading(Frozen):
     partners: Fact[Literal["several", "one"]] = Field(description="With how many others it may be done in a turn.")
 
 
+class Shore(Frozen):
+    """Where a tile's edges are land: the ends of each stretch, in pairs, measured from the left or from the top."""
+
+    top: tuple[Measure, ...] = Field(description="Along the upper edge, from the left.")
+    right: tuple[Measure, ...] = Field(description="Along the right edge, from the top.")
+    bottom: tuple[Measure, ...] = Field(description="Along the lower edge, from the left.")
+    left: tuple[Measure, ...] = Field(description="Along the left edge, from the top.")
+
+
 class Tile(Frozen):
     """One piece of the island."""
 
     id: Id = Field(description="The name of the tile; it names its files too.")
     cell: tuple[Count, ...] = Field(min_length=2, max_length=2, description="Its place on the island: column and row, from 1.")
+    shore: Shore | None = Field(default=None, description="Where its edges are land; what lies between is sea.")
     symbol: Id = Field(description="The symbol that the tile shows large.")
     copies: Count = Field(default=1, description="How often the tile is printed.")
     bonus: Bonus = Field(description="What it grants.")
@@ -114,6 +123,7 @@ class Island(Frozen):
     beside: Fact[Flag] = Field(description="Whether a tile is laid beside those already laid.")
     stays: Fact[Flag] = Field(description="Whether a tile stays where it was laid.")
     whole: Fact[Flag] = Field(description="Whether all tiles give a whole island, whatever their order.")
+    ways: Fact[Tally] | None = Field(default=None, description="In how many ways the tiles can be laid so that the coast closes.")
     template: Id = Field(description="The tiles' fronts: templates/faces/<template>.j2.svg.")
     size: Format = Field(description="The size of a tile after cutting.")
     corner: Corner = ZERO

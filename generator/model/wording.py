@@ -31,6 +31,7 @@ class Wording(HowToWording):
     bonus: Text = printed("Head of the weeks' table: which bonus holds.")
     event_none: Text = printed("Friday is not there yet.")
     event_discovery: Text = printed("He discovers a tile: {.number}.")
+    event_discoveries: Text = printed("He discovers a tile in each of several weeks: {.number}.")
     event_move: Text = printed("He moves to another tile.")
     bonus_none: Text = printed("No bonus.")
     bonus_new: Text = printed("The new tile's bonus.")

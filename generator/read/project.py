@@ -14,6 +14,7 @@ from generator.checks import Finding, Place, check
 from generator.errors import Problem, ProblemsFound, has_errors
 from generator.model.game import Game
 from generator.read import faults, text, tree
+from generator.read.languages import listed_only
 from generator.read.unfinished import without_marks
 from generator.read.wording import with_default_words
 
@@ -22,7 +23,7 @@ Loc = tuple[str | int, ...]
 
 @dataclass(frozen=True)
 class Project:
-    """What was read: where, what it means, where each value stands, and which texts are marked as not translated yet."""
+    """What was read: where, what it means, where each value stands, which texts are not translated yet, which are in no listed language."""
 
     folder: Path
     file: str
@@ -30,6 +31,7 @@ class Project:
     lines: tuple[str, ...]
     tree: tree.Tree
     untranslated: frozenset[Loc] = frozenset()
+    unlisted: tuple[Loc, ...] = ()
 
     def place(self, *path: str | int) -> Place:
         """The place of a value, or of the nearest value around it."""
@@ -91,13 +93,14 @@ def read_project(path: Path) -> Project:
     if not isinstance(found.value, dict):
         raise ProblemsFound([*problems, *faults.odd_key(Place(file, 1, 1))])
     try:
-        value, untranslated = without_marks(found.value)
+        listed, unlisted = listed_only(found.value)
+        value, untranslated = without_marks(listed)
         game = Game.model_validate(with_default_words(value))
     except ValidationError as error:
         problems += tuple(problem for fault in telling(error.errors()) for problem in worded(file, found, fault))
     if game is None or has_errors(problems):
         raise ProblemsFound(problems)
-    return Project(path.parent.resolve(), file, game, tuple(written.split("\n")), found, untranslated)
+    return Project(path.parent.resolve(), file, game, tuple(written.split("\n")), found, untranslated, unlisted)
 
 
 def telling(errors: Iterable[Any]) -> Iterator[Any]:

@@ -16,6 +16,7 @@ from itertools import combinations
 from typing import Literal
 
 from generator.model.robinson import Friday
+from generator.rules.tally import LIFE, begun
 
 Companion = Literal["player", "neutral"]
 Company = frozenset[str]
@@ -43,6 +44,7 @@ class Life:
 
 def begin(friday: Friday) -> Life:
     """Friday as the game begins."""
+    begun(LIFE)
     return Life(0, friday.determination.start.value)
 
 
@@ -76,7 +78,7 @@ def immune(friday: Friday, source: Source, card: str = "") -> bool:
         "weather": immunity.weather.value,
         "no-food": immunity.food.value,
         "no-shelter": immunity.shelter.value,
-        "other": False,
+        "other": immunity.anything_else.value,
     }[source]
 
 

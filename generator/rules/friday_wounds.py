@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from generator.checks import Finding, check
 from generator.model.glossary import Term
+from generator.model.robinson import Friday
 from generator.read.project import Project
-from generator.rules.friday_life import begin, can_act, can_reroll, gain, wound
+from generator.rules.friday_life import Source, begin, can_act, can_reroll, gain, wound
 from generator.rules.shared_lines import Telling, plain, told
 from generator.rules.shared_terms import named, readable
 
 MOST_WOUNDS = 100
+SPARED_BY: Mapping[Source, str] = {  # the statements that tell what can't hurt him
+    "event": "B07",
+    "unfulfilled-demand": "B28",
+    "all-players": "B28",
+    "weather": "B29",
+    "no-food": "B30",
+    "no-shelter": "B30",
+    "other": "",
+}
 
 
 @check("death-when-full", stage="rules", invariants=["B24", "B25", "B41"])
@@ -87,7 +97,9 @@ def gone(project: Project) -> Iterator[Finding]:
 
 @check("every-other-wound", stage="rules", invariants=["B28", "B29", "B43"])
 def other_wounds(project: Project) -> Iterator[Finding]:
-    """A line says that every other Wound counts, below all that tell what can't hurt him, and nothing spares him such a Wound.
+    """A line says that every other Wound counts, below all that tell what can't hurt him, and a played game bears it out.
+
+    Played: one Wound from each source. What leaves him unhurt must be told by a rule; what is on no list must hurt him.
 
     Passes::
 
@@ -110,12 +122,28 @@ def other_wounds(project: Project) -> Iterator[Finding]:
             "say so below them, in a line with covers: [B43]",
             spared[-1].owner,
         )
+    yield from played_immunities(project, facts.friday)
     for line in others:
         below = [one for one in spared if one.path > line.path]
         if below:
             at = project.place(*below[0].path, "covers").line
             place = project.place(*line.path, "covers")
             yield Finding(place, f'"every other Wound" stands above what can\'t hurt him (line {at})', "move it below", line.owner)
+
+
+def played_immunities(project: Project, friday: Friday) -> Iterator[Finding]:
+    """Sources of Wounds that leave him unhurt when they are played, and that no rule tells; what is on no list must hurt."""
+    for source, statement in SPARED_BY.items():
+        if wound(friday, begin(friday), source).wounds:
+            continue
+        if source == "other":
+            place = project.place("robinson", "friday", "immunity", "anything_else", "value")
+            yield Finding(place, "played, a Wound from no source on the list leaves him unhurt", "write false", "friday")
+        elif not told(project.game, statement, "handout"):
+            place = project.place("robinson", "friday", "immunity")
+            yield Finding(
+                place, f'played, "{source}" leaves him unhurt, but no line tells {statement}', f"tell {statement} in a line", "friday"
+            )
 
 
 @check("barred-things", stage="rules", invariants=["B21", "B22", "B23"])

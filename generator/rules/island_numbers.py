@@ -1,4 +1,4 @@
-"""Numbers of Friday's Island that its handout must print, each as a value of the data, in the rule that they belong to."""
+"""Numbers of the two games that their handouts must print, each as a value of the data, in the rule that they belong to."""
 
 from __future__ import annotations
 
@@ -28,9 +28,19 @@ NUMBERS: Mapping[str, tuple[str, ...]] = {
     "A65": ("moves.islanders",),
     "A67": ("base.ships",),
 }
+# The same, under robinson.
+FRIDAYS_NUMBERS: Mapping[str, tuple[str, ...]] = {
+    "B01": ("card.count", "friday.pawn.count"),
+    "B02": ("use.least", "use.most"),
+    "B15": ("friday.reroll.cost", "friday.reroll.dice"),
+    "B18": ("friday.adventure_wounds",),
+    "B19": ("friday.adventure_wounds",),
+    "B25": ("friday.wounds.boxes",),
+    "B42": ("friday.determination.from_failure",),
+}
 
 
-@check("number-not-told", stage="rules", invariants=sorted(NUMBERS))
+@check("number-not-told", stage="rules", invariants=sorted([*NUMBERS, *FRIDAYS_NUMBERS]))
 def numbers_are_told(project: Project) -> Iterator[Finding]:
     """A rule that tells a number of the game prints it from the data, in every language.
 
@@ -44,16 +54,22 @@ def numbers_are_told(project: Project) -> Iterator[Finding]:
         - covers: [A09]
           en: Make {ten=south_seas.stacks.full} stacks of the same height.
     """
-    if project.game.south_seas is None:
-        return
-    for statement, wanted in NUMBERS.items():
+    if project.game.south_seas:
+        yield from lacking(project, "south_seas", NUMBERS)
+    if project.game.robinson:
+        yield from lacking(project, "robinson", FRIDAYS_NUMBERS)
+
+
+def lacking(project: Project, root: str, numbers: Mapping[str, tuple[str, ...]]) -> Iterator[Finding]:
+    """The numbers of one game that a rule doesn't print."""
+    for statement, wanted in numbers.items():
         lines = told(project.game, statement, "handout", "ruling")
         for group in {tile_of(project, line) for line in lines} if any("@" in name for name in wanted) else {""}:
             rules = [line for line in lines if not group or tile_of(project, line) == group]
             for language in project.game.languages:
                 told_numbers = {name for line in rules if language in line.text for name in printed(line.text[language])}
                 for name in wanted:
-                    full = f"south_seas.{name.replace('@', group)}"
+                    full = f"{root}.{name.replace('@', group)}"
                     if rules and language in rules[0].text and full not in told_numbers:
                         others = [line for line in rules if any(full in printed(words) for words in line.text.root.values())]
                         place = project.place(*(others or rules)[0].path, "text", language)

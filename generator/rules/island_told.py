@@ -14,7 +14,7 @@ from generator.model.saying import Part, Saying, example, finder
 from generator.model.south_seas import Tile
 from generator.read.project import Project
 from generator.read.sayings import sayings
-from generator.rules.shared_lines import Telling, plain, told
+from generator.rules.shared_lines import Telling, plain, tellings, told
 
 Path = tuple[str | int, ...]
 
@@ -84,7 +84,7 @@ def island_told(project: Project) -> Iterator[Finding]:
     stage="rules",
     invariants=[
         *("A25", "A28", "A29", "A30", "A32", "A33", "A34", "A35", "A36", "A37", "A38", "A39", "A40"),
-        *("A59", "A60", "A61", "A62", "A63", "A64", "A66", "A67"),
+        *("A59", "A60", "A61", "A62", "A63", "A64", "A66", "A67", "X07"),
     ],
 )
 def bonuses_told(project: Project) -> Iterator[Finding]:
@@ -168,9 +168,12 @@ def plain_text(lines: tuple[Telling, ...], language: str) -> str:
 
 
 def rules_for(project: Project, saying: Saying, value: Value) -> Iterator[tuple[Telling, ...]]:
-    """The rules that have to tell a value: its tile's own if there are any, otherwise those of each tile and those of none."""
+    """The rules that have to tell a value: the ruling itself; the tile's own if there are any, otherwise those of each tile and of none."""
+    if ruling := saying.ruling or (saying.fact.split(".")[2] if ".rulings." in saying.fact else ""):
+        yield from ((line,) for line in tellings(project.game) if line.surface == "ruling" and line.here.id == ruling)
+        return
     groups: dict[str, list[Telling]] = {}
-    for line in told(project.game, saying.tells, "ruling" if ".rulings." in saying.fact else "handout"):
+    for line in told(project.game, saying.tells, "handout"):
         groups.setdefault(tile_of(project, line), []).append(line)
     for tile, lines in groups.items():
         if not value.tile or tile == (value.tile if value.tile in groups else ""):

@@ -9,6 +9,7 @@ from generator.checks import Finding, check
 from generator.model.glossary import Term
 from generator.read.project import Project
 from generator.rules.shared_lines import plain, tellings, told
+from generator.rules.shared_terms import folded, pattern, readable
 
 # What the rules of the expansion call by several names, and what they call by names that are easily mixed up.
 ONE_THING = (
@@ -108,6 +109,8 @@ def own(term: Term) -> tuple[str, ...]:
 def one_name_in_print(project: Project) -> Iterator[Finding]:
     """A printed rule calls a concept by its one name, not by another that the rules of the expansion have for it.
 
+    In languages other than English, the names that are shunned stand under `avoid`.
+
     Passes::
 
         en: Turn over one island piece.
@@ -116,17 +119,25 @@ def one_name_in_print(project: Project) -> Iterator[Finding]:
 
         en: Turn over one expansion card.
     """
-    for handout in project.game.handouts:
-        terms = [term for term in project.game.glossary if term.also and term.game in (handout.game, "both")]
-        for line in tellings(project.game):
-            if line.owner != handout.id or "en" not in line.text:
-                continue
-            text = plain(line.text["en"])
+    games = {handout.id: handout.game for handout in project.game.handouts}
+    for line in tellings(project.game):
+        terms = [term for term in project.game.glossary if term.game in (games.get(line.owner), "both")]
+        for language in line.text.languages():
+            text = plain(line.text[language])
             for term in terms:
-                found = next((name for name in term.also if re.search(rf"\b{re.escape(name)}s?\b", text, re.IGNORECASE)), "")
-                if found:
-                    place = project.place(*line.path, "text", "en")
-                    yield Finding(place, f'"{found}" is called "{plain(term.term["en"])}" elsewhere', "use the one name", term.id, "en")
+                if language in term.term and (found := shunned(text, language, term)):
+                    place = project.place(*line.path, "text", language)
+                    message = f'"{found}" is called "{plain(term.term[language])}" elsewhere'
+                    yield Finding(place, message, "use the one name", term.id, language)
+
+
+def shunned(text: str, language: str, term: Term) -> str:
+    """The first name in a text that is not the one of its concept, in whatever case it stands; or nothing."""
+    for name in (*(term.also if language == "en" else ()), *term.avoid.get(language, ())):
+        found = pattern(name, language).search(folded(text)) if readable(language) else re.search(rf"\b{re.escape(name)}\b", text)
+        if found:
+            return text[found.start() : found.end()]
+    return ""
 
 
 @check("island-named", stage="rules", invariants=["A52", "A68"])

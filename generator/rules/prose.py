@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from generator.checks import Finding, check
 from generator.model.base import Text
 from generator.model.lookup import LookupFault, look_up
-from generator.model.markup import CheckedWord, Literal
+from generator.model.markup import CheckedWord, FreeWord, Literal
 from generator.model.numbers import known_languages, unbound, value_of
 from generator.read.project import Project
 from generator.read.statements import statements
@@ -15,6 +16,7 @@ from generator.rules.references import near
 from generator.rules.texts import parsed
 from generator.rules.walk import Written, texts
 
+PLAIN_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 WORDING = "wording"  # it speaks of pages, paper and printing, not of the games
 
 
@@ -39,6 +41,7 @@ def words_mean_values(project: Project) -> Iterator[Finding]:
                     value = look_up(node.path, project.game, written.here)
                 except LookupFault:
                     continue  # the check unknown-value tells it
+                value = int(value) if isinstance(value, str) and PLAIN_NUMBER.fullmatch(value) else value  # a value of one's own deck
                 meant = value_of(node.word, language) if language in known_languages() else value
                 place = project.inside(node.offset, *written.path, language)
                 if isinstance(value, Text | bool) or not isinstance(value, int):
@@ -95,6 +98,15 @@ def tells_rules(project: Project, written: Written) -> bool:
     game, (block, *rest) = project.game, written.path
     own = block == "decks" or (block == "pieces" and game.pieces[int(rest[0])].game == "none")
     return not own and block != WORDING and bool(game.south_seas or game.robinson)
+
+
+def free_words(project: Project) -> dict[str, int]:
+    """How many words each language marks as counting nothing, `[[one]]`: numbers that nothing proves."""
+    found = dict.fromkeys(project.game.languages, 0)
+    for written in texts(project.game):
+        for language in filter(written.text.__contains__, project.game.languages):
+            found[language] += sum(isinstance(node, FreeWord) for node in parsed(written, language))
+    return found
 
 
 @check("rule-not-printed", stage="rules")

@@ -22,6 +22,10 @@ NO_RULES = ("wording", "edition", "glossary")  # they print no number of a game
 ANSWERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "south_seas": {
         "unplaceable-last-card": ("replaced-from-the-next-stack", "not-replaced"),
+        "beside": ("gaps-allowed", "touching"),
+        "turned-pieces": ("may-be-turned", "upright-only"),
+        "supply-limit": ("none-left-none-gained", "owed-until-there-is"),
+        "early-end": ("weeks-left-are-dropped", "weeks-left-are-played"),
         "scoring-at-the-end": ("last-bonus-holds", "no-bonus-holds"),
         "several-scorings": ("each-counts", "once-a-turn"),
         "demand-of-one": ("nothing-to-deliver", "at-least-one"),
@@ -33,6 +37,10 @@ ANSWERS: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "robinson": {
         "reroll-again": ("as-often-as-he-can-pay", "once-for-each-die", "once-an-action"),
         "several-player-pawns": ("players-choose-the-resolver",),
+        "support": ("his-pawn-counts-the-player-takes-all", "wounds-are-shared"),
+        "rest": ("heals-like-a-character",),
+        "his-determination": ("none-at-the-start-gained-by-failing", "none-at-all"),
+        "hammock": ("barred-everywhere", "barred-as-each-rule-says"),
         "die-and-token": ("still-one-wound", "a-wound-each"),
         "demand-when-alone": ("no-wound", "one-wound"),
         "tokens-at-death": ("back-to-the-supply", "to-the-players"),

@@ -93,15 +93,20 @@ def tidy_texts(project: Project) -> Iterator[Finding]:
 
 
 def literals_with(project: Project, pattern: re.Pattern[str], what: str, hint: str) -> Iterator[Finding]:
-    """The first place in each literal part of a text where a pattern is found."""
+    """The first place in each literal part of a text where a pattern is found, in every language."""
+    for language in project.game.languages:
+        yield from one_language_with(project, language, pattern, what, hint)
+
+
+def one_language_with(project: Project, language: str, pattern: re.Pattern[str], what: str, hint: str) -> Iterator[Finding]:
+    """The first place in each literal part of a text where a pattern is found, in one language."""
     for written in texts(project.game):
-        for language in written.text.languages():
-            if not pattern.search(written.text[language]):
-                continue
-            for node in parsed(written, language):
-                if isinstance(node, Literal) and (found := pattern.search(node.text)):
-                    place = project.inside(node.offset + found.start(), *written.path, language)
-                    yield Finding(place, f"{what} in this text", hint, written.item, language)
+        if language not in written.text or not pattern.search(written.text[language]):
+            continue
+        for node in parsed(written, language):
+            if isinstance(node, Literal) and (found := pattern.search(node.text)):
+                place = project.inside(node.offset + found.start(), *written.path, language)
+                yield Finding(place, f"{what} in this text", hint, written.item, language)
 
 
 @check("thing-not-named", stage="rules", invariants=["B01", "B14", "B15", "B17", "B18", "B20", "B24", "B42", "B45"])

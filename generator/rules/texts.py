@@ -35,7 +35,7 @@ def parsed_words(text: Text, language: str) -> tuple[Node, ...]:
 
 @check("language-missing", stage="rules", invariants=["X04"])
 def complete_languages(project: Project) -> Iterator[Finding]:
-    """Every text is there in every language of the data, and in no other.
+    """Every text is there in every language of the data.
 
     Passes::
 
@@ -56,16 +56,30 @@ def complete_languages(project: Project) -> Iterator[Finding]:
                 yield Finding(
                     project.key_place(*written.path), f"the text has no {language}", f"add a line {language}: ...", written.item, language
                 )
-        for language in given:
-            if language not in wanted:
-                place = project.key_place(*written.path, language)
-                yield Finding(
-                    place,
-                    f'"{language}" is no language of this data',
-                    f"add it to languages, or use one of: {', '.join(wanted)}",
-                    written.item,
-                    language,
-                )
+
+
+@check("language-unlisted", stage="rules", level=Level.WARNING)
+def unlisted_languages(project: Project) -> Iterator[Finding]:
+    """Every language that texts are written in stands in `languages`; texts in others are not printed, and not checked.
+
+    Passes::
+
+        languages: [en, de, pl]
+
+    Fails::
+
+        languages: [en, de]         # and texts with a line pl: ...
+    """
+    for language in sorted({str(path[-1]) for path in project.unlisted}):
+        paths = [path for path in project.unlisted if path[-1] == language]
+        count = "1 text is" if len(paths) == 1 else f"{len(paths)} texts are"
+        yield Finding(
+            project.key_place(*paths[0]),
+            f'{count} written in "{language}", which languages doesn\'t list, the first here; it is left out',
+            f"add {language} to languages, or mend the code: listed are {', '.join(project.game.languages)}",
+            "",
+            language,
+        )
 
 
 @check("language-code", stage="rules")
@@ -221,6 +235,7 @@ def used_symbols(project: Project) -> Iterator[Finding]:
           anchor: ...      # and nowhere {anchor}
     """
     used = {item.symbol for item in items(project.game)} | {line.symbol for item in items(project.game) for line in item.lines}
+    used |= {name for piece in project.game.pieces for name in piece.symbols}
     for written in texts(project.game):
         for language in written.text.languages():
             used |= {node.name for node in parsed(written, language) if isinstance(node, SymbolRef)}

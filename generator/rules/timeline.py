@@ -15,6 +15,7 @@ from itertools import groupby
 from typing import Literal
 
 from generator.model.south_seas import SouthSeas
+from generator.rules.tally import GAME, begun
 
 EventKind = Literal["none", "discovery", "move"]
 BonusOf = Literal["none", "new", "chosen"]
@@ -113,6 +114,7 @@ def play(
     Why an event belongs to a turn: it opens the turn of the player after the one who placed a stack's last card. When
     the last stack is used up there is no turn to open, so nothing happens.
     """
+    begun(GAME)
     island, moves = Island(tuple(found) or tuple(tile.id for tile in south_seas.island.tiles)), south_seas.moves
     number = 0
     for week, stack in enumerate(deal(south_seas), 1):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import os
 import signal
@@ -124,7 +125,10 @@ def test_a_hostile_line_reaches_no_terminal() -> None:
 
 def test_annotations_escape_what_means_something_there() -> None:
     problem = Problem("a,b:c%.yaml", 2, 4, "markup", Level.WARNING, "50% is\nmuch", "a\rhint")
-    assert as_github([problem]) == "::warning file=a%2Cb%3Ac%25.yaml,line=2,col=4::50%25 is%0Amuch [markup] - a%0Dhint"
+    told = "::warning file=sub/a%2Cb%3Ac%25.yaml,line=2,col=4,title=RULE::50%25 is%0Amuch%0Ahint: a%0Dhint"
+    assert as_github([problem], Path("sub")) == told.replace("RULE", problem.rule)
+    whole = dataclasses.replace(problem, line=0, column=0)
+    assert as_github([whole], Path("sub")).startswith(f"::warning file=sub/a%2Cb%3Ac%25.yaml,title={problem.rule}::")
 
 
 def test_a_bug_is_told_in_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

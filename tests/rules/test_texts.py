@@ -19,7 +19,7 @@ def text(words: str, after: str = "") -> str:
 
 CASES = {
     "a language that is missing": (TWO, (2, 3, "language-missing"), "the text has no de"),
-    "a language too many": (changed("{en: Owl}", "{en: Owl, de: Eule}"), (23, 27, "language-missing"), '"de" is no language of this data'),
+    "a language too many": (changed("{en: Owl}", "{en: Owl, de: Eule}"), (23, 27, "language-unlisted"), '1 text is written in "de"'),
     "no language code": (changed("[en]", "[en, english]"), (6, 17, "language-code"), '"english" is not a language code'),
     "a language written from right to left": (changed("[en]", "[en, ar]"), (6, 17, "language-code"), ""),
     "a language twice": (changed("[en]", "[en, en]"), (6, 17, "language-code"), "stands twice"),

@@ -1,0 +1,149 @@
+"""Which texts a template prints, read off the template without filling it in, and whether the pieces have them."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from jinja2 import TemplateError, nodes
+
+from generator.checks import Finding, check
+from generator.compose.environment import environment
+from generator.compose.faces import planned
+from generator.compose.sandbox import Sandbox
+from generator.errors import Level
+from generator.model.items import Item, items
+from generator.read.project import Project
+
+TEXT = "text"
+
+
+@dataclass(frozen=True)
+class Printed:
+    """The names of texts in a template: `needed` always, `asked` only after a test. An open one may print any text."""
+
+    needed: frozenset[str] = frozenset()
+    asked: frozenset[str] = frozenset()
+    open: bool = False
+
+    def __or__(self, other: Printed) -> Printed:
+        return Printed(self.needed | other.needed, self.asked | other.asked, self.open or other.open)
+
+
+def printed_by(env: Sandbox, name: str, above: frozenset[str] = frozenset()) -> Printed:
+    """What a template prints, and what it includes; nothing if it can't be read, which is told when it is filled in."""
+    if name in above or env.loader is None:
+        return Printed()
+    try:
+        tree = env.parse(env.loader.get_source(env, name)[0])
+    except TemplateError:
+        return Printed(open=True)
+    found = names_in(tree)
+    for other in tree.find_all((nodes.Include, nodes.Extends, nodes.Import, nodes.FromImport)):
+        inner = other.template  # type: ignore[attr-defined]
+        found |= printed_by(env, inner.value, above | {name}) if isinstance(inner, nodes.Const) else Printed(open=True)
+    return found
+
+
+def names_in(tree: nodes.Template) -> Printed:
+    """The names of one template by themselves. A name that any test or condition asks for is not needed."""
+    read = {name for node in tree.find_all((nodes.Getattr, nodes.Getitem)) if (name := text_name(node))}
+    asked = {
+        name
+        for asking in tree.find_all((nodes.If, nodes.CondExpr, nodes.Test, nodes.Filter))
+        for node in asked_in(asking)
+        if (name := text_name(node))
+    }
+    looked_up = sum(
+        isinstance(node, nodes.Getattr | nodes.Getitem) and is_text(node.node) for node in tree.find_all((nodes.Getattr, nodes.Getitem))
+    )
+    named = sum(bool(text_name(node)) for node in tree.find_all((nodes.Getattr, nodes.Getitem)))
+    whole = sum(is_text(node) for node in tree.find_all(nodes.Name)) - looked_up
+    return Printed(frozenset(read - asked), frozenset(asked), whole > 0 or looked_up > named)
+
+
+def asked_in(asking: nodes.Node) -> Iterator[nodes.Node]:
+    """Where a node asks: in the condition, the test or before a filter such as `default`."""
+    if isinstance(asking, nodes.If | nodes.CondExpr):
+        within: nodes.Node | None = asking.test
+    elif isinstance(asking, nodes.Test) or (isinstance(asking, nodes.Filter) and asking.name in ("default", "d")):
+        within = asking.node
+    else:
+        within = None
+    if within is not None:
+        yield within
+        yield from within.find_all((nodes.Getattr, nodes.Getitem))
+
+
+def is_text(node: nodes.Node) -> bool:
+    """Whether a node is the mapping of an item's texts."""
+    return isinstance(node, nodes.Name) and node.name == TEXT
+
+
+def text_name(node: nodes.Node) -> str:
+    """The name of the text that a node reads, or nothing."""
+    if isinstance(node, nodes.Getattr) and is_text(node.node):
+        return "" if node.attr in ("items", "keys", "values", "get") else node.attr
+    if isinstance(node, nodes.Getitem) and is_text(node.node) and isinstance(node.arg, nodes.Const):
+        return str(node.arg.value)
+    return ""
+
+
+@check("text-missing", stage="compose")
+def texts_needed(project: Project) -> Iterator[Finding]:
+    """A piece has every text that its templates print without asking whether it is there.
+
+    Passes::
+
+        template: tile              # prints {{ text.title }}
+        texts: {title: {en: Trade}}
+
+    Fails::
+
+        texts: {titel: {en: Trade}}
+    """
+    for item, printed in each_printed(project):
+        for name in sorted(printed.needed - item.texts.keys()):
+            near = difflib.get_close_matches(name, item.texts.keys() - printed.needed, n=1, cutoff=0.6)
+            place = project.key_place(*item.path, "texts", near[0]) if near else project.key_place(*item.path, "texts")
+            hint = f'write "{name}:" instead of "{near[0]}:"' if near else f"add it below texts: {name}: ..."
+            yield Finding(place, f'{item.id} has no text "{name}", which its template prints', hint, item.id)
+
+
+@check("text-unused", stage="compose", level=Level.WARNING)
+def texts_used(project: Project) -> Iterator[Finding]:
+    """Every text of a piece is printed by one of its templates.
+
+    Passes::
+
+        texts: {title: {en: Trade}}      # the template prints {{ text.title }}
+
+    Fails::
+
+        texts: {title: {en: Trade}, motto: {en: Swap and smile}}
+    """
+    for item, printed in each_printed(project):
+        known = printed.needed | printed.asked
+        for name in item.texts:
+            missing = printed.needed - item.texts.keys()
+            if not printed.open and name not in known and not difflib.get_close_matches(name, missing, n=1, cutoff=0.6):
+                place = project.key_place(*item.path, "texts", name)
+                hint = f"it prints {', '.join(sorted(known)) or 'none'}; take the text out, or print it"
+                yield Finding(place, f'no template of {item.id} prints the text "{name}"', hint, item.id)
+
+
+def each_printed(project: Project) -> Iterator[tuple[Item, Printed]]:
+    """Every piece with what its templates print together, each template read once."""
+    env = environment(project.folder)
+    templates: dict[str, set[str]] = {}
+    for item, _, template in planned(project):
+        templates.setdefault(item.id, set()).add(template)
+    for item in items(project.game):  # those that are switched off too, so that they don't rot
+        templates.setdefault(item.id, {name for name in (item.template, item.back_template) if name})
+    read = {name: printed_by(env, f"faces/{name}.j2.svg") for name in {name for names in templates.values() for name in names}}
+    for item in items(project.game):
+        found = Printed()
+        for name in templates.get(item.id, ()):
+            found |= read[name]
+        yield item, found

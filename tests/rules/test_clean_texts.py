@@ -1,0 +1,59 @@
+"""Words in every language: other names, undefined terms, foreign quotes, doubled spaces and leftover marks are each caught."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+
+import pytest
+from lies import Lie, assert_told
+
+from generator.read.project import Project
+from generator.rules import clean_texts, shared_words, terms_used
+
+EN, DE, PL = "en: The pawn is **not neutral**.", "de: Der Stein ist **nicht neutral**.", "pl: Pionek **nie jest neutralny**."
+
+
+def lie(check: str, old: str, word: str) -> Lie:
+    return Lie("X08", check, old, f"{old[:4]}'{old[4:]} {word}'" if "'" not in word else f'{old[:4]}"{old[4:]} {word}"')
+
+
+LIES = (
+    lie("foreign-quotes", EN, "„Quite“ so."), lie("foreign-quotes", DE, "“Wirklich” nicht."),
+    lie("foreign-quotes", PL, "“Naprawdę” nie."),
+    lie("untidy-text", EN, " Not at all."), lie("untidy-text", DE, " Gar nicht."), lie("untidy-text", PL, " Wcale nie."),
+    lie("untidy-text", EN, "It’s 'no'."),
+    lie("untidy-text", DE, "Das ist 'so'."), lie("untidy-text", PL, "To jest 'tak'."),
+    lie("leftover-markup", EN, "Not <b>it</b>."), lie("leftover-markup", DE, "Gar&nbsp;nicht."),
+    lie("leftover-markup", PL, "Nie [tak](tu)."),
+    lie("undefined-term", EN, "Nor is the Siesta."),
+    lie("undefined-term", DE, "Auch kein Gespensterwürfel."),
+    lie("undefined-term", PL, "Ani Drzemka."),
+    lie("other-name", DE, "Auch keine Aktionsfiguren."), lie("other-name", PL, "Ani znaczniki Akcji."),
+    lie("other-name", EN, "Nor Action tokens."),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("told", LIES, ids=lambda one: f"{one.check}-{one.old[:2]}")
+def test_a_slip_of_the_pen_is_told_in_every_language(tmp_path: Path, told: Lie) -> None:
+    assert_told(tmp_path, told)
+
+
+def test_the_shipped_texts_are_clean(shipped: Project) -> None:
+    for check in (clean_texts.own_quotes, clean_texts.nothing_left_over, shared_words.tidy_texts, terms_used.terms_are_defined):
+        assert list(check(shipped)) == []
+
+
+def test_terms_of_one_family_are_known_by_their_last_part() -> None:
+    assert terms_used.last_parts(("abenteuerkarte", "ereigniskarte", "aktionswürfel", "abenteuerwürfel")) == ("karte", "würfel")
+
+
+def test_a_language_without_number_words_is_warned_of_once(shipped: Project) -> None:
+
+    assert list(clean_texts.unread_number_words(shipped)) == []
+    facts = shipped.game.south_seas
+    assert facts
+    title = type(facts.title)({**facts.title.root, "fr": "Vendredi"})
+    game = shipped.game.model_copy(update={"languages": ("en", "fr"), "south_seas": facts.model_copy(update={"title": title})})
+    (problem,) = clean_texts.unread_number_words(dataclasses.replace(shipped, game=game))
+    assert (problem.language, problem.level) == ("fr", "warning")
