@@ -15,6 +15,7 @@ from typing import Any
 
 from generator.errors import Level, Problem
 
+LONGEST = 1_000  # letters of a message
 STAGES = ("read", "rules", "compose", "sheets", "draw", "preflight", "store")
 
 
@@ -51,7 +52,8 @@ class Check:
     def __call__(self, *subject: Any, **named: Any) -> Iterator[Problem]:
         for found in self.function(*subject, **named):
             place = found.place
-            yield Problem(place.file, place.line, place.column, self.id, self.level, found.message, found.hint, found.item, found.language)
+            message, hint, item = map(shortened, (found.message, found.hint, found.item))
+            yield Problem(place.file, place.line, place.column, self.id, self.level, message, hint, item, found.language)
 
     @property
     def explanation(self) -> str:
@@ -62,6 +64,11 @@ class Check:
     def summary(self) -> str:
         """The docstring's first line."""
         return self.explanation.splitlines()[0]
+
+
+def shortened(told: str) -> str:
+    """A message that fits a screen: of a giant that it quotes only the beginning and the end."""
+    return told if len(told) <= LONGEST else f"{told[: LONGEST - 200]} … {told[-200:]}"
 
 
 def check(

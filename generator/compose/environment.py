@@ -131,6 +131,8 @@ def render(env: Sandbox, name: str, used_at: Place, item: str, context: dict[str
         raise ProblemsFound(missing_template(place, str(error.name or name), item, env.list_templates())) from None
     except RecursionError as error:
         raise ProblemsFound(broken_template(template_place(error, name), "it includes or calls itself without end", item)) from None
+    except SyntaxError as error:  # Python's, of the code that Jinja2 makes: blocks in blocks in blocks
+        raise ProblemsFound(broken_template(template_place(error, name), "it has too many blocks inside one another", item)) from None
     except TemplateSyntaxError as error:
         place = Place(f"templates/{error.name or name}", error.lineno, 1)
         raise ProblemsFound(broken_template(place, error.message or "syntax error", item)) from None

@@ -71,6 +71,8 @@ def name_pictures(tree: SyntaxTreeNode, symbols: Mapping[str, str]) -> None:
         if node.type != "image":
             continue
         target = str(node.attrs.get("src", ""))
+        if not words_of(tuple(image_words(node))).strip():
+            raise MarkdownError(line_of(node), f'the picture "{target}" needs words for those who can\'t see it: ![words]({target})')
         name = target.removeprefix(SYMBOL)
         if target.startswith(SYMBOL) and (name in symbols or name.startswith(MARK)):
             node.attrs["src"] = symbols.get(name, name)
@@ -83,6 +85,8 @@ def blocks_of(node: SyntaxTreeNode) -> Iterator[Block]:
     match node.type:
         case "heading":
             runs = runs_of(node.children[0])
+            if not words_of(runs).strip():
+                raise MarkdownError(line_of(node), "a heading without words")
             yield Heading(int(node.tag[1]), runs, anchor_of(words_of(runs)))
         case "paragraph":
             yield paragraph_or_figure(node)
@@ -141,6 +145,8 @@ def aside_of(node: SyntaxTreeNode) -> Aside:
     if not found:
         raise MarkdownError(line_of(node), "an aside begins with its kind and title, such as > [!EXAMPLE] Title")
     title = tuple(run for run in (runs[0].with_text(runs[0].text[found.end() :]), *runs[1:]) if run.text or run.symbol)
+    if not rest and not words_of(title).strip():
+        raise MarkdownError(line_of(node), "an aside that holds nothing")
     return Aside(found.group(1).lower(), title, tuple(block for child in rest for block in blocks_of(child)))
 
 
@@ -158,6 +164,8 @@ def gather_panels(blocks: Sequence[Block]) -> Iterator[Block]:
             end += 1
         picture, *words = block.runs
         runs = trimmed(tuple(words))
+        if not words_of(runs).strip():
+            raise MarkdownError(1, f"the heading of {picture.symbol} has no words")
         heading = Heading(block.level, runs, anchor_of(words_of(runs)))
         yield Panel(Figure(picture.symbol, picture.text), heading, tuple(blocks[place:end]))
         place = end

@@ -57,6 +57,8 @@ FAULTS = {
     "a method of the model": ("{{ game.model_dump() }}", "unsafe"),
     "a schema": ("{{ game.model_json_schema() }}", "unsafe"),
     "a file": ('{{ game.parse_file("/etc/hostname") }}', "unsafe"),
+    "conditions in conditions in conditions": ("{% if 1 %}" * 200 + "x" + "{% endif %}" * 200, "inside one another"),
+    "loops in loops in loops": ("{% for a in [1] %}" * 30 + "x" + "{% endfor %}" * 30, "inside one another"),
     "chance": ("{{ [1, 2, 3]|random }}", "No filter named 'random'"),
     "words by chance": ("{{ lipsum() }}", 'there is no "lipsum"'),
 }

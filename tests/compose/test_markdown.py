@@ -75,6 +75,13 @@ def test_escaped_signs_are_text() -> None:
         ("# T\n\n![x](symbol:nothing)", 3, "no picture of a handout"),
         ("# T\n\ntext ![x](face:a) text", 3, "stands by itself"),
         ("# T\n\n---", 3, "no place for hr"),
+        ("# T\n\n##", 3, "a heading without words"),
+        ("#", 1, "a heading without words"),
+        ("# T\n\n> [!ASIDE]\n", 3, "an aside that holds nothing"),
+        ("# T\n\n> [!EXAMPLE]\n>\n", 3, "an aside that holds nothing"),
+        ("# T\n\n![](face:a)", 3, "needs words for those"),
+        ("# T\n\na ![](symbol:shell)", 3, "needs words for those"),
+        ("# T\n\n### ![a](face:a)", 1, "has no words"),
     ],
 )
 def test_what_a_handout_cannot_hold_is_told_with_its_line(source: str, line: int, message: str) -> None:
