@@ -13,7 +13,7 @@ from generator.compose.handouts import compose_handout
 from generator.compose.pages import data_address, handout_page, proof_page
 from generator.compose.prose import Prose
 from generator.draw.canvas import Picture
-from generator.draw.checks import handout_too_long, sheet_words_fit
+from generator.draw.checks import handout_too_long, sheet_glyphs_exist, sheet_words_fit
 from generator.draw.handout import PAGES, Leaflet, draw_handout
 from generator.draw.handout_blocks import FacePlace
 from generator.draw.handout_checks import handout_block, handout_glyphs, handout_words
@@ -70,8 +70,9 @@ def bound_sheets(
     """Sheets as one PDF: fronts on odd pages, backs on even ones, or all on sheets of their own."""
     pages = {name: number for number, (_, name, _) in enumerate(planned(project))}
     words = sheet_words(project, language, layout.sheets, sides, correction.name if correction else "")
-    problems = sheet_words_fit(project.key_place("wording"), paper.name, language, words_too_long(layout.sheets, words))
-    return Bound(draw_sheets(layout.sheets, words, faces_pdf, pages, correction), tuple(problems))
+    too_long = sheet_words_fit(project.key_place("wording"), paper.name, language, words_too_long(layout.sheets, words))
+    problems = (*sheet_glyphs_exist(project, words), *too_long)
+    return Bound(draw_sheets(layout.sheets, words, faces_pdf, pages, correction), problems)
 
 
 def sheet_words(project: Project, language: str, sheets: tuple[Sheet, ...], sides: str, printer: str = "") -> SheetWords:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
@@ -18,7 +19,8 @@ from generator.errors import ProblemsFound
 from generator.model.base import Frozen
 from generator.read.text import wrong_encoding
 
-MOST_LETTERS = 50_000_000
+MOST_LETTERS, LONGEST = 50_000_000, 200_000  # printed, and in a template
+INSIDE = re.compile(r"\bgenerator\.[\w.]+\(\)")
 
 
 class Unknown(StrictUndefined):
@@ -54,7 +56,10 @@ class Templates(FileSystemLoader):
             if file.is_file() and folder.resolve() not in file.resolve().parents:
                 raise TemplateNotFound(template)
         try:
-            return super().get_source(environment, template)
+            source, name, fresh = super().get_source(environment, template)
+            if len(source) > LONGEST:
+                raise TemplateSyntaxError(f"it has {len(source):,} letters, at most {LONGEST:,} are read", 1, template, name)
+            return source, name, fresh
         except UnicodeDecodeError as error:
             raise ProblemsFound(wrong_encoding(f"templates/{template}", error.object, error)) from None
 
@@ -139,7 +144,7 @@ def render(env: Sandbox, name: str, used_at: Place, item: str, context: dict[str
     except TemplateError as error:
         raise ProblemsFound(broken_template(template_place(error, name), error.message or str(error), item)) from None
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, MemoryError) as error:
-        message = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        message = f"{type(error).__name__}: {INSIDE.sub('a call', str(error))}" if str(error) else type(error).__name__
         raise ProblemsFound(broken_template(template_place(error, name), message, item)) from None
 
 

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from generator.checks import Finding, Place, check
 from generator.draw.faces import BoxReport
+from generator.draw.letters import sheet_letters_lacking, written_at
+from generator.draw.sheets import SheetWords
 from generator.errors import Level
 from generator.read.project import Project
 from generator.units import Length, mm
@@ -53,14 +55,37 @@ def glyphs_exist(project: Project, boxes: Iterable[BoxReport], language: str) ->
     """
     for box in boxes:
         if box.lacking:
-            named = ", ".join(f'"{letter}" (U+{ord(letter):04X})' for letter in box.lacking)
             yield Finding(
-                project.place(*box.path),
-                f"the font of the style {box.style} has no {named}, used on {box.face}",
+                written_at(project, box.lacking, language, box.path),
+                f"the font of the style {box.style} has no {spelt(box.lacking)}, used on {box.face}",
                 "use other letters; for a picture, use a symbol such as {shell}",
                 box.item,
                 language,
             )
+
+
+def spelt(letters: str) -> str:
+    """Letters with their numbers, so that those that can't be seen are told too."""
+    return ", ".join(f'"{letter}" (U+{ord(letter):04X})' for letter in letters)
+
+
+@check("sheet-glyph", stage="draw")
+def sheet_glyphs_exist(project: Project, words: SheetWords) -> Iterator[Finding]:
+    """Every letter of the words at a sheet's edge is in the font that they are set in.
+
+    Passes::
+
+        title: {pl: Piętaszek}
+
+    Fails::
+
+        title: {en: 島 Cards}
+    """
+    missing = sheet_letters_lacking(words)
+    if missing:
+        place = written_at(project, missing, words.language, ("edition",), ("wording",))
+        message = f"the font of the words on sheets has no {spelt(missing)}"
+        yield Finding(place, message, "use other letters", "", words.language)
 
 
 @check("text-shrunk", stage="draw", level=Level.WARNING)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any, get_args
 
@@ -19,6 +20,7 @@ from generator.read.unfinished import without_marks
 from generator.read.wording import with_default_words
 
 Loc = tuple[str | int, ...]
+MOST_TOLD = 1_000
 
 
 @dataclass(frozen=True)
@@ -97,21 +99,25 @@ def read_project(path: Path) -> Project:
         value, untranslated = without_marks(listed)
         game = Game.model_validate(with_default_words(value))
     except ValidationError as error:
-        problems += tuple(problem for fault in telling(error.errors()) for problem in worded(file, found, fault))
+        problems += tuple(problem for fault in telling(error.errors(include_url=False)) for problem in worded(file, found, fault))
     if game is None or has_errors(problems):
         raise ProblemsFound(problems)
     return Project(path.parent.resolve(), file, game, tuple(written.split("\n")), found, untranslated, unlisted)
 
 
 def telling(errors: Iterable[Any]) -> Iterator[Any]:
-    """A model's faults without those that follow from others: a list whose entries are wrong, a key that is misspelt."""
-    found = list(errors)
+    """A model's first thousand faults without those that follow from others: a list whose entries are wrong, a misspelt key."""
+    found = list(islice(errors, MOST_TOLD))
+    around = {fault["loc"][:depth] for fault in found for depth in range(len(fault["loc"]))}
+    misspelt: dict[Loc, list[str]] = {}
+    for fault in found:
+        if fault["type"] == "extra_forbidden":
+            misspelt.setdefault(fault["loc"][:-1], []).append(str(fault["loc"][-1]))
     for fault in found:
         loc: Loc = fault["loc"]
-        if fault["type"] == "too_short" and any(len(each["loc"]) > len(loc) and each["loc"][: len(loc)] == loc for each in found):
+        if fault["type"] == "too_short" and loc in around:
             continue
-        misspelt = [each["loc"][-1] for each in found if each["type"] == "extra_forbidden" and each["loc"][:-1] == loc[:-1]]
-        if fault["type"] == "missing" and difflib.get_close_matches(str(loc[-1]), misspelt, n=1, cutoff=0.6):
+        if fault["type"] == "missing" and difflib.get_close_matches(str(loc[-1]), misspelt.get(loc[:-1], []), n=1, cutoff=0.6):
             continue
         yield fault
 

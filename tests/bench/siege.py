@@ -364,6 +364,7 @@ def forget_peak() -> None:
 
 def besiege(folder: Path, seed: int, numbers: range, doing: Any, results: Path, keep: Path) -> None:
     """One process: its cases in turn, each told on a line of `results`."""
+    parent = os.getppid()
     signal.signal(signal.SIGPROF, time_up)
     os.environ["HOME"] = str(folder)
     (folder / "project").mkdir(parents=True, exist_ok=True)
@@ -373,6 +374,8 @@ def besiege(folder: Path, seed: int, numbers: range, doing: Any, results: Path, 
     sys.addaudithook(guard)
     with results.open("a", encoding="utf-8") as lines:
         for number in numbers:
+            if os.getppid() != parent:
+                return
             doing[0], doing[1] = number, time.time()
             result = attempt(besieged, guard, number)
             lines.write(json.dumps(result) + "\n")

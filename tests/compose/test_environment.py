@@ -45,6 +45,7 @@ FAULTS = {
     "an unknown tag": ("{% shout %}", "unknown tag 'shout'"),
     "half a condition": ("{% if %}", "Expected an expression"),
     "a division by nothing": ("{{ 1 / 0 }}", "division by zero"),
+    "a call with a list for names": ("{{ range(**[]) }}", "a call argument after ** must be a mapping"),
     "a sum of unlike things": ("{{ item.id + 1 }}", "TypeError"),
     "a call of what can't be called": ("{{ item() }}", "not callable"),
     "an index beyond the end": ("{{ lines[3].text }}", "there is no"),
@@ -57,8 +58,6 @@ FAULTS = {
     "a method of the model": ("{{ game.model_dump() }}", "unsafe"),
     "a schema": ("{{ game.model_json_schema() }}", "unsafe"),
     "a file": ('{{ game.parse_file("/etc/hostname") }}', "unsafe"),
-    "conditions in conditions in conditions": ("{% if 1 %}" * 200 + "x" + "{% endif %}" * 200, "inside one another"),
-    "loops in loops in loops": ("{% for a in [1] %}" * 30 + "x" + "{% endfor %}" * 30, "inside one another"),
     "chance": ("{{ [1, 2, 3]|random }}", "No filter named 'random'"),
     "words by chance": ("{{ lipsum() }}", 'there is no "lipsum"'),
 }
@@ -70,6 +69,32 @@ def test_a_fault_is_told_in_its_line_with_the_card(tmp_path: Path, line: str, me
     assert (problem.file, problem.line, problem.rule) == (TEMPLATE, 3, "template-error")
     assert message in problem.message
     assert "generator." not in problem.message
+
+
+NESTED = {
+    "conditions": ("{% if 1 %}", "{% endif %}"),
+    "loops": ("{% for a in [1] %}", "{% endfor %}"),
+    "names": ("{% with x=1 %}", "{% endwith %}"),
+    "filters": ("{% filter upper %}", "{% endfilter %}"),
+    "brackets": ("{{ " + "(" * 40 + "1" + ")" * 40 + " }}", ""),
+    "lists": ("{{ " + "[" * 300 + "]" * 300 + " }}", ""),
+    "signs": ("{{ " + "-" * 3000 + "1 }}", ""),
+    "sums": ("{{ " + "1+" * 3000 + "1 }}", ""),
+    "parts of parts": ("{{ item" + ".id" * 3000 + " }}", ""),
+}
+
+
+@pytest.mark.parametrize("many", [1, 25, 500])
+@pytest.mark.parametrize(("begin", "end"), NESTED.values(), ids=NESTED)
+def test_what_nests_deeply_is_filled_in_or_told(tmp_path: Path, begin: str, end: str, many: int) -> None:
+    try:
+        composed(small_folder(tmp_path, *with_line(begin * many + "x" + end * many)))
+    except ProblemsFound as found:
+        problem = found.problems[0]
+        assert (problem.file, problem.rule, problem.item) == (TEMPLATE, "template-error", "owl")
+        assert len(problem.message) <= 1_000
+    else:
+        assert many < 500 or not end
 
 
 GREEDY = {
