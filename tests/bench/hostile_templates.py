@@ -135,7 +135,7 @@ TAME_SIZES, TAME_COLOURS, TAME_LINKS = (
 
 def path(chance: Chance, sizes: tuple[str, ...] = SIZES) -> str:
     """Path data, right or not."""
-    many = chance.choice((1, 3, 20, 3000))
+    many = chance.choice((1, 3, 9, 9, 20, 20, 20, 20, 20, 200))
     if sizes is TAME_SIZES:
         moves = {"L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "Z": 0, "l": 2, "c": 6, "q": 4, "M": 2, "m": 2}
         steps = (

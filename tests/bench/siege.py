@@ -37,7 +37,7 @@ import hostile
 import hostile_pictures
 import hostile_templates
 import yaml
-from small import CARD, SMALL, changed
+from small import CARD, changed
 
 from generator.binding import bound_handout, composed_handouts, handout_twins, pictures_of
 from generator.checking import check_project
@@ -60,12 +60,12 @@ SECONDS, MEGABYTES, PATIENCE = 5, 300, 60
 KINDS = (
     *((f"data: {kind}", 8) for kind in hostile.YAML_KINDS),
     ("template: Jinja", 14),
-    ("template: shipped", 5),
+    ("template: shipped", 3),
     ("drawing: new", 10),
     ("drawing: shipped", 6),
     ("picture: pixels", 5),
     ("handout", 6),
-    ("translations.lock", 1),
+    ("translations.lock", 0.5),
     ("paper", 1),
 )
 PICTURED = (
@@ -126,7 +126,7 @@ class Guard:
             self.heard.append(f"{event} {str(args)[:120]}")
         elif event.startswith(CHANGING) and isinstance(args[0], str | bytes | os.PathLike):
             folder = (
-                Path(os.readlink(f"/proc/self/fd/{args[-1]}"))
+                Path(f"/proc/self/fd/{args[-1]}").readlink()
                 if isinstance(args[-1], int) and args[-1] >= 0 and event != "os.truncate"
                 else Path()
             )
@@ -138,7 +138,7 @@ class Guard:
 
     def own(self, event: str, name: Any, writes: bool) -> None:
         """Note a file that is not the case's own."""
-        path = Path(os.path.abspath(os.fsdecode(name)))
+        path = Path(os.path.normpath(Path.cwd() / os.fsdecode(name)))
         allowed = (self.folder, Path("/dev/null")) if writes else (self.folder, self.folder.parent / "kept", *READABLE)
         if not any(path.is_relative_to(folder) for folder in allowed):
             self.heard.append(f"{event} {'to write ' if writes else ''}{path}")
@@ -199,7 +199,7 @@ class Besieged:
         """What a case of a kind writes into the folder."""
         room, _, what = kind.partition(": ")
         if room == "data":
-            text, data = self.bases["own" if chance.random() < 0.4 else "shipped"]
+            text, data = self.bases["own" if chance.random() < 0.7 else "shipped"]
             return {"cards.yaml": hostile.YAML_KINDS[what](text, data, chance)}
         if kind == "template: Jinja":
             lines = CARD.split("\n")
@@ -223,7 +223,7 @@ class Besieged:
         folders = {"template: shipped": "templates/faces/", "drawing: shipped": "templates/symbols/", "handout": "templates/handouts/"}
         name = chance.choice([name for name in self.sources if name.startswith(folders[kind])])
         changer = hostile_templates.handout_changed if kind == "handout" else hostile_templates.drawing_changed
-        return {name: changer(self.sources[name], chance)}
+        return {"templates/art/x.svg" if kind == "drawing: shipped" else name: changer(self.sources[name], chance)}
 
     def run(self, kind: str, chance: random.Random) -> str:
         """Send a case as far as it goes; the last stage reached."""
@@ -236,10 +236,10 @@ class Besieged:
             case "handout":
                 return self.through_handout(chance)
             case _:
-                project = dataclasses.replace(self.project, folder=self.folder) if "shipped" in kind else self.own
+                project = dataclasses.replace(self.project, folder=self.folder) if kind == "template: shipped" else self.own
                 if kind == "picture: pixels":
                     project = check_project(self.folder / "cards.yaml")[0]
-                return self.through_faces(project, "shipped" in kind)
+                return self.through_faces(project, kind == "template: shipped")
 
     def through_data(self, chance: random.Random) -> str:
         """Read and check; then compose and draw, and now and then build all of it."""
@@ -248,7 +248,7 @@ class Besieged:
         if has_errors(problems):
             raise ProblemsFound(problems)
         shipped = len(project.lines) > 500
-        if shipped and chance.random() < 0.6:
+        if shipped and (chance.random() < 0.6 or (self.folder / "translations.lock").exists()):
             return "checked"
         reached = self.through_faces(project, shipped)
         if not shipped and chance.random() < 0.02:
@@ -280,12 +280,15 @@ class Besieged:
         assert self.drawn
         shelf = Bench(project, self.folder, "colour", self.drawn.pictures, self.kept).shelf()
         game = project.game
-        for handout in game.handouts:
-            leaflet = compose_handout(project, handout, "en", weeks(game.south_seas) if game.south_seas else ())
-            load_pictures(project, (), {path: Place(leaflet.template) for path in pictures_of(project, leaflet)})
-            self.listen(bound_handout(project, leaflet, "en", named_paper("a4"), shelf, self.faces_pdf).problems)
-            if chance.random() < 0.1:
-                handout_twins(project, leaflet, self.faces_pdf, self.font)
+        hit = [handout for handout in game.handouts if (self.folder / f"templates/handouts/{handout.id}.j2.md").exists()]
+        handout = chance.choice(hit or game.handouts)
+        leaflet = compose_handout(project, handout, "en", weeks(game.south_seas) if game.south_seas else ())
+        load_pictures(project, (), {path: Place(leaflet.template) for path in pictures_of(project, leaflet)})
+        if chance.random() < 0.5:
+            return "composed"
+        self.listen(bound_handout(project, leaflet, "en", named_paper("a4"), shelf, self.faces_pdf).problems)
+        if chance.random() < 0.2:
+            handout_twins(project, leaflet, self.faces_pdf, self.font)
         return "drawn"
 
     def listen(self, problems: tuple[Problem, ...]) -> None:
@@ -309,7 +312,7 @@ def attempt(besieged: Besieged, guard: Guard, number: int) -> dict[str, Any]:
     besieged.reset(files)
     before, wrong, ended, trace = memory("VmRSS"), [], "", ""
     forget_peak()
-    beside = sorted(os.listdir(guard.folder.parent))
+    beside = sorted(guard.folder.parent.iterdir())
     guard.heard.clear()
     began = time.process_time()
     signal.setitimer(signal.ITIMER_PROF, SECONDS)
@@ -338,7 +341,7 @@ def attempt(besieged: Besieged, guard: Guard, number: int) -> dict[str, Any]:
     took, grown = time.process_time() - began, (memory("VmHWM") - before) // 1024
     if grown > MEGABYTES:
         wrong.append(f"{grown} MB")
-    if sorted(os.listdir(guard.folder.parent)) != beside:
+    if sorted(guard.folder.parent.iterdir()) != beside:
         wrong.append("a file beside the project's folder")
     wrong += [f"opened: {each}" for each in dict.fromkeys(guard.heard)]
     return {"number": number, "kind": kind, "ended": ended, "took": round(took, 3), "grown": grown, "wrong": wrong, "trace": trace}

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from small import CARD, SMALL, changed, drawn_project, small_folder, told_by_rules
 
-
 from generator.errors import Level, Problem, ProblemsFound
 from generator.pipeline import Request, build
 from generator.raster.pages import opened, page_text
@@ -129,6 +128,8 @@ def test_a_template_says_the_same_with_accents_composed_or_not(tmp_path: Path, f
 
 
 def test_lines_of_windows_give_the_same_bytes(tmp_path: Path) -> None:
-    ends = [small_folder(tmp_path / str(number), SMALL.replace("\n", end), CARD.replace("\n", end)) for number, end in enumerate(("\n", "\r\n"))]
+    ends = [
+        small_folder(tmp_path / str(number), SMALL.replace("\n", end), CARD.replace("\n", end)) for number, end in enumerate(("\n", "\r\n"))
+    ]
     one, other = (drawn_project(folder / "cards.yaml")[1] for folder in ends)
     assert one.pdf == other.pdf
