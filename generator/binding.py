@@ -64,7 +64,7 @@ def bound_sheets(
     layout: Layout,
     paper: Paper,
     sides: str,
-    faces_pdf: bytes,
+    faces_pdf: bytes | Path,
     correction: Correction | None = None,
 ) -> Bound:
     """Sheets as one PDF: fronts on odd pages, backs on even ones, or all on sheets of their own."""
@@ -128,7 +128,7 @@ def pictures_of(project: Project, leaflet: ComposedLeaflet) -> Iterator[str]:
         yield band.picture
 
 
-def bound_handout(project: Project, leaflet: ComposedLeaflet, language: str, paper: Paper, shelf: Shelf, faces_pdf: bytes) -> Bound:
+def bound_handout(project: Project, leaflet: ComposedLeaflet, language: str, paper: Paper, shelf: Shelf, faces_pdf: bytes | Path) -> Bound:
     """A handout with its faces, symbols and title band."""
     game = project.game
     number, handout = next((place, entry) for place, entry in enumerate(game.handouts) if entry.id == leaflet.id)
@@ -156,7 +156,7 @@ def face_places(project: Project) -> dict[str, FacePlace]:
     }
 
 
-def handout_twins(project: Project, leaflet: ComposedLeaflet, faces_pdf: bytes, title_font: bytes) -> tuple[str, str]:
+def handout_twins(project: Project, leaflet: ComposedLeaflet, faces_pdf: bytes | Path, title_font: bytes) -> tuple[str, str]:
     """A handout as a web page with its pictures inside, and as plain text.
 
     Raises:

@@ -112,9 +112,8 @@ def compose(plan: Plan, ink: str) -> Composed:
 
 def draw_shared_pictures(plan: Plan, composed: Composed, made: Making, ink: str) -> Bench:
     """Draw each picture once, beside what will be moved in."""
-    drawn = draw_pictures(composed.pictures)
     file = made.aside / "pictures.pdf"
-    file.write_bytes(drawn.pdf)
+    drawn = draw_pictures(composed.pictures, file)
     return Bench(plan.project, made.folder, ink, drawn.pictures, file)
 
 

@@ -57,9 +57,9 @@ class Bench:
         """Where the typeface of titles lies, made by an earlier job for the pages in a browser."""
         return self.pictures_pdf.with_name("title.woff")
 
-    def faces_pdf(self, language: str) -> bytes:
-        """The faces of a language, drawn by an earlier job."""
-        return (self.scratch / names.faces_pdf(language, self.ink)).read_bytes()
+    def faces_pdf(self, language: str) -> Path:
+        """The faces of a language, drawn by an earlier job; with photographs they are too large to be held in memory."""
+        return self.scratch / names.faces_pdf(language, self.ink)
 
     def write(self, name: PurePosixPath, content: bytes, made_from: Iterable[str]) -> tuple[str, tuple[str, ...]]:
         """Put one file into the scratch folder."""

@@ -73,7 +73,7 @@ class Plan:
 
 
 def draw_handout(
-    document: Document, leaflet: Leaflet, pictures: Mapping[str, Picture], pictures_pdf: bytes | Path, faces_pdf: bytes
+    document: Document, leaflet: Leaflet, pictures: Mapping[str, Picture], pictures_pdf: bytes | Path, faces_pdf: bytes | Path
 ) -> DrawnHandout:
     """Set a document in the roomiest style that keeps to two pages, and finish the PDF.
 
@@ -139,7 +139,7 @@ def paper_points(paper: Size) -> tuple[float, float]:
 
 
 def bind(
-    data: bytes, root: Element, document: Document, leaflet: Leaflet, pictures: tuple[bytes | Path, Mapping[str, int]], faces_pdf: bytes
+    data: bytes, root: Element, document: Document, leaflet: Leaflet, pictures: tuple[bytes | Path, Mapping[str, int]], faces_pdf: bytes | Path
 ) -> bytes:
     """The raw pages with faces, structure tree, properties and output intent."""
     about = About(document.title, leaflet.author, document.language, standards=(PDF_UA_1, PDF_A_2A))

@@ -9,6 +9,7 @@ import io
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from reportlab.lib.utils import ImageReader
@@ -28,7 +29,7 @@ AT_ONCE = 16
 class DrawnPictures:
     """The pictures' PDF and where each picture is in it."""
 
-    pdf: bytes
+    pdf: bytes | Path
     pictures: Mapping[str, Picture]
 
 
@@ -86,8 +87,8 @@ def size_of(art: Art) -> tuple[float, float]:
     return (float(art.width), float(art.height)) if isinstance(art, Pixels) else view_box(art)[2:]
 
 
-def draw_pictures(sources: Mapping[str, Art]) -> DrawnPictures:
-    """Every picture on a page of its own, one unit of its viewBox as one point.
+def draw_pictures(sources: Mapping[str, Art], file: Path | None = None) -> DrawnPictures:
+    """Every picture on a page of its own, one unit of its viewBox as one point; with `file`, written there.
 
     Why in parts: ReportLab holds each photograph five times over until it has written it.
     """
@@ -96,7 +97,8 @@ def draw_pictures(sources: Mapping[str, Art]) -> DrawnPictures:
     paths = (*drawings, *photographs)
     pictures = {path: Picture(number, *size_of(sources[path])) for number, path in enumerate(paths)}
     parts = [drawings, *(photographs[start : start + AT_ONCE] for start in range(0, len(photographs), AT_ONCE))]
-    return DrawnPictures(joined(draw_part(part, sources, pictures) for part in parts if part or not sources), pictures)
+    drawn = (draw_part(part, sources, pictures) for part in parts if part or not sources)
+    return DrawnPictures(joined(drawn, file), pictures)
 
 
 def draw_part(paths: Iterable[str], sources: Mapping[str, Art], pictures: Mapping[str, Picture]) -> bytes:

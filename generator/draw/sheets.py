@@ -11,6 +11,7 @@ import io
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from reportlab.lib.colors import HexColor
@@ -71,7 +72,7 @@ class SheetWords:
 
 
 def draw_sheets(
-    sheets: Sequence[Sheet], words: SheetWords, faces_pdf: bytes, face_pages: Mapping[str, int], correction: Correction | None = None
+    sheets: Sequence[Sheet], words: SheetWords, faces_pdf: bytes | Path, face_pages: Mapping[str, int], correction: Correction | None = None
 ) -> bytes:
     """The sheets as one PDF, a page a side; `face_pages` says on which page of faces.pdf a face stands.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ DPI = 150
 WHITE = 255
 
 
-def figure_pictures(pdf: bytes, figures: Iterable[str], places: Mapping[str, FacePlace]) -> Iterator[tuple[str, bytes]]:
+def figure_pictures(pdf: bytes | Path, figures: Iterable[str], places: Mapping[str, FacePlace]) -> Iterator[tuple[str, bytes]]:
     """Each figure (`face:trade`, `face:a,b/c,d`) once, with its PNG, from the faces in `pdf`."""
     drawn: dict[str, np.ndarray] = {}
     with opened(pdf) as document:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from generator.pictures.png import png
 from generator.raster.pages import Area, opened, page_size, rasterise
@@ -19,7 +20,7 @@ class FacePage:
     bleed: Length
 
 
-def face_images(pdf: bytes, pages: Iterable[tuple[int, FacePage]], dpi: int) -> Iterator[tuple[str, bytes]]:
+def face_images(pdf: bytes | Path, pages: Iterable[tuple[int, FacePage]], dpi: int) -> Iterator[tuple[str, bytes]]:
     """Label and PNG of faces, each cut exactly at its trim: round(mm / 25.4 * dpi) pixels a side."""
     with opened(pdf) as document:
         for number, page in pages:
@@ -28,7 +29,7 @@ def face_images(pdf: bytes, pages: Iterable[tuple[int, FacePage]], dpi: int) -> 
             yield page.label, png(pixels, dpi)
 
 
-def page_images(pdf: bytes, dpi: int) -> Iterator[bytes]:
+def page_images(pdf: bytes | Path, dpi: int) -> Iterator[bytes]:
     """A PNG of every page of a document."""
     with opened(pdf) as document:
         for number in range(len(document)):

@@ -7,6 +7,7 @@ with open_pdf(data) as pdf:
 
 from __future__ import annotations
 
+import contextlib
 import io
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -55,17 +56,30 @@ def finished(pdf: pikepdf.Pdf, version: str = "1.7") -> bytes:
     return made.getvalue()
 
 
-def joined(parts: Iterable[bytes]) -> bytes:
-    """The pages of several PDFs in one."""
-    first, *others = parts
-    if not others:
-        return first
+def joined(parts: Iterable[bytes], file: Path | None = None) -> bytes | Path:
+    """The pages of several PDFs in one; with `file`, each part waits on the disk beside it, and the whole is written there."""
+    kept = [kept_beside(file, number, part) for number, part in enumerate(parts)]
+    if len(kept) == 1:
+        return kept[0] if file is None else kept[0].rename(file)  # type: ignore[union-attr]
     made = io.BytesIO()
-    with open_pdf(first) as pdf:
-        for part in others:
-            pdf.pages.extend(open_pdf(part).pages)
-        pdf.save(made, deterministic_id=True)
-    return made.getvalue()
+    with open_pdf(kept[0]) as pdf, contextlib.ExitStack() as others:
+        for part in kept[1:]:
+            pdf.pages.extend(others.enter_context(open_pdf(part)).pages)
+        if file is None:
+            pdf.save(made, deterministic_id=True)
+        else:
+            with file.open("wb") as target:
+                pdf.save(target, deterministic_id=True)
+    return file or made.getvalue()
+
+
+def kept_beside(file: Path | None, number: int, part: bytes) -> bytes | Path:
+    """A part as it is, or in a file of its own beside another file."""
+    if file is None:
+        return part
+    place = file.with_name(f"{file.stem}-{number}.pdf")
+    place.write_bytes(part)
+    return place
 
 
 def swap_forms(pdf: pikepdf.Pdf, source: pikepdf.Pdf, pages: Mapping[str, int]) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import Path
 
 import pikepdf
 from pikepdf import Dictionary, Name
@@ -48,7 +49,7 @@ class Placed:
 
 def impose(
     overlay: bytes,
-    faces: bytes,
+    faces: bytes | Path,
     pages: Sequence[Sequence[Placed]],
     duplex: Duplex,
     about: About,

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import BinaryIO
 
 import numpy as np
@@ -31,8 +32,10 @@ class Area:
 
 
 @contextmanager
-def opened(pdf: bytes | BinaryIO) -> Iterator[pypdfium2.PdfDocument]:
-    """A document for the length of a block."""
+def opened(pdf: bytes | BinaryIO | Path) -> Iterator[pypdfium2.PdfDocument]:
+    """A document for the length of a block, from its bytes, or from a file that need not be held in memory whole."""
+    if isinstance(pdf, Path) and any("\ud800" <= sign <= "\udfff" for sign in str(pdf)):  # a path that the locale can't spell
+        pdf = pdf.read_bytes()
     document = pypdfium2.PdfDocument(pdf)
     try:
         yield document
