@@ -139,7 +139,12 @@ def paper_points(paper: Size) -> tuple[float, float]:
 
 
 def bind(
-    data: bytes, root: Element, document: Document, leaflet: Leaflet, pictures: tuple[bytes | Path, Mapping[str, int]], faces_pdf: bytes | Path
+    data: bytes,
+    root: Element,
+    document: Document,
+    leaflet: Leaflet,
+    pictures: tuple[bytes | Path, Mapping[str, int]],
+    faces_pdf: bytes | Path,
 ) -> bytes:
     """The raw pages with faces, structure tree, properties and output intent."""
     about = About(document.title, leaflet.author, document.language, standards=(PDF_UA_1, PDF_A_2A))

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """What careless and hostile hands do to a data file, a template, a drawing, a handout or a picture: one change for each call.
 
 Every function takes a source of chance and gives text or bytes; the same seed gives the same case.

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Templates, drawings and pictures as a hostile or careless hand would write them."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# ruff: noqa: E402, E501
 """Feeds the program tens of thousands of careless and hostile inputs and looks how each ends. Run by hand.
 
     python tests/bench/siege.py                     20,000 cases on two processes, failures saved below siege-failures/

@@ -1,3 +1,4 @@
+# ruff: noqa: E501
 """Whatever becomes the name of a file is a plain word, meets no other file, and pictures are found as they are spelt."""
 
 from __future__ import annotations
