@@ -39,24 +39,24 @@ EAR = Ear()
 TEXTS = {
     "an image tag": "<img src='http://127.0.0.1:9/x.png'/> <img src='{secret}'/>",
     "a link tag": "<a href='file://{secret}'>x</a> <link href='http://127.0.0.1:9/x.css'/>",
-    "a para tag": "<para backColor='red'><onDraw name='x'/><font name='{secret}'>x</font></para>",
+    "a para tag": "<para backColor='red'> <onDraw name='x'/> <font name='{secret}'> x </font></para>",
     "a template": "\\\\{{\\\\{{ cycler.mro.os.system(1) \\\\}}\\\\}}",
     "a format": "%s %(x)s $HOME `id`",
     "an entity": "&xxe; &#x2F; <!DOCTYPE x SYSTEM '{secret}'>",
 }
 
 
-def heard_in(folder: Path) -> tuple[bool, list[str]]:
-    """Whether a build ended well, and what it opened."""
+def heard_in(folder: Path) -> tuple[list[str], list[str]]:
+    """What was wrong with a build, and what it opened."""
     EAR.heard.clear()
     EAR.listens = True
     try:
         build(Request(folder / "cards.yaml", dpi=36), lambda done, of, what: None)
-    except ProblemsFound:
-        return False, list(EAR.heard)
+    except ProblemsFound as found:
+        return [problem.message for problem in found.problems if problem.level == "error"], list(EAR.heard)
     finally:
         EAR.listens = False
-    return True, list(EAR.heard)
+    return [], list(EAR.heard)
 
 
 def odd(heard: list[str], folder: Path) -> list[str]:
@@ -67,19 +67,18 @@ def odd(heard: list[str], folder: Path) -> list[str]:
 
 
 def test_texts_that_look_like_tags_are_printed_and_open_nothing(tmp_path: Path) -> None:
-    secret = tmp_path / "secret.png"
-    secret.write_bytes(b"secret")
+    secret = "/etc/hostname"
     cards = "".join(
         f'      - {{id: card-{number}, texts: {{name: {{en: "{words.format(secret=secret)}"}}}}}}\n'
         for number, words in enumerate(TEXTS.values())
     )
     card = changed('width="32" height="12"', 'width="32" height="40"', CARD)
     folder = small_folder(tmp_path / "own", SMALL.replace("size: 9 pt", "size: 7 pt") + cards, card)
-    done, heard = heard_in(folder)
-    assert done
+    wrong, heard = heard_in(folder)
+    assert wrong == []
     assert odd(heard, folder) == []
     assert len(heard) > 20  # it listens
-    assert not any(each.endswith("secret.png") for each in heard)
+    assert not any(each.endswith(secret) for each in heard)
 
 
 DRAWINGS = {
@@ -102,7 +101,7 @@ def test_a_drawing_that_reaches_out_is_refused_and_opens_nothing(tmp_path: Path,
     secret.write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>', encoding="utf-8")
     card = changed("  <foreignObject", '  <image href="art/x.svg" width="9" height="9"/>\n  <foreignObject', CARD)
     folder = small_folder(tmp_path / "own", SMALL, card, **{"x.svg": drawing.replace("{secret}", str(secret))})
-    done, heard = heard_in(folder)
-    assert not done
+    wrong, heard = heard_in(folder)
+    assert wrong
     assert odd(heard, folder) == []
     assert not any(each.endswith("secret.svg") for each in heard)
