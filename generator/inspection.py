@@ -47,7 +47,7 @@ class LookJob:
         """What is measured, or was."""
         bench = self.bench
         asked = asked_of(bench.project, self.faces, self.boxes)
-        pdf = bench.faces_pdf(self.language)
+        pdf = bench.faces_pdf(self.language).read_bytes()
         return remembered(FacesLook, (pdf, repr(asked)), lambda: look_at_faces(pdf, bench.pictures_pdf, asked, bench.pictures))
 
     def problems(self) -> Iterator[Problem]:
@@ -91,7 +91,7 @@ class SharedLookJob:
         project = self.bench.project
         if project.game.south_seas is None:
             return
-        drawn = [(language, self.bench.faces_pdf(language)) for language in self.languages]
+        drawn = [(language, self.bench.faces_pdf(language).read_bytes()) for language in self.languages]
         tiles = [(item.id, item.cell) for item in project.game.south_seas.island.tiles]
         key = (repr(tiles), repr(project.game.print.bleed), *(part for pair in drawn for part in pair))
         looks = remembered(IslandLooks, key, lambda: look_at_tiles(project, drawn)).looks

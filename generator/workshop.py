@@ -194,7 +194,8 @@ class HandoutJob:
             files.append(bench.write(names.handout_png(self.language, handout, self.paper.name, number), content, (str(name),)))
         if not self.closely or has_errors(drawn.problems):
             return Made(tuple(files), drawn.problems)
-        return Made(tuple(files), (*drawn.problems, *island_problems(bench.project, handout, self.language, drawn.pdf, faces_pdf)))
+        looked = island_problems(bench.project, handout, self.language, drawn.pdf, faces_pdf.read_bytes())
+        return Made(tuple(files), (*drawn.problems, *looked))
 
 
 @dataclass(frozen=True)

@@ -370,7 +370,7 @@ def besiege(folder: Path, seed: int, numbers: range, doing: Any, results: Path, 
     """One process: its cases in turn, each told on a line of `results`."""
     parent = os.getppid()
     signal.signal(signal.SIGPROF, time_up)
-    os.environ["HOME"] = str(folder)
+    os.environ |= {"HOME": str(folder), "XDG_CACHE_HOME": str(folder / "project" / "cache")}
     (folder / "project").mkdir(parents=True, exist_ok=True)
     besieged = Besieged(folder / "project", seed)
     besieged.prepare()

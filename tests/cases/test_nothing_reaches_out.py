@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from platformdirs import user_cache_path
 from small import CARD, SMALL, changed, small_folder
 
 from generator.errors import ProblemsFound
@@ -61,7 +62,17 @@ def heard_in(folder: Path) -> tuple[list[str], list[str]]:
 
 def odd(heard: list[str], folder: Path) -> list[str]:
     """What no build has to open."""
-    own = (folder, ROOT, Path(sys.prefix), Path(sys.base_prefix), Path("/usr"), Path("/proc"), Path("/dev"), Path("/sys"))
+    own = (
+        folder,
+        user_cache_path("friday-pnp"),
+        ROOT,
+        Path(sys.prefix),
+        Path(sys.base_prefix),
+        Path("/usr"),
+        Path("/proc"),
+        Path("/dev"),
+        Path("/sys"),
+    )
     roots = [str(path.resolve()) for path in own]
     return [each for each in heard if not each.startswith(tuple(f"open {root}" for root in roots))]
 
