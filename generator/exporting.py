@@ -15,8 +15,9 @@ from generator.compose.outlines import outline_of
 from generator.errors import BadUse
 from generator.fitting import lay_out
 from generator.model.items import items
-from generator.pipeline import Plan, Request, Result, plan_build, versions
+from generator.pipeline import Plan, Request, Result, plan_build
 from generator.store import names
+from generator.store.manifest import versions
 from generator.store.output import making, move_in
 
 

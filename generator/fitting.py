@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from generator.errors import BadUse, Problem
 from generator.model.items import items
+from generator.model.variant import PLAIN, Variant
 from generator.read.project import Project
 from generator.rules.references import owner_path
 from generator.sheets.checks import known_paper, near_edge, over_edge, sheet_too_small
@@ -30,19 +31,25 @@ def paper_problems(project: Project) -> Iterator[Problem]:
             yield from refused(project, lay_out(project, paper, project.game.print.sides))
 
 
-def parts_of(project: Project) -> tuple[Part, ...]:
+def parts_of(project: Project, variant: Variant = PLAIN) -> tuple[Part, ...]:
     """The project's pieces as the sheets see them: names and sizes."""
-    bleed = project.game.print.bleed
+    bleed = variant.length(project.game.print.bleed)
     return tuple(
-        Part(f"{item.id}-front", item.back or (f"{item.id}-back" if item.back_template else None), item.size, bleed, item.copies)
+        Part(
+            f"{item.id}-front",
+            item.back or (f"{item.id}-back" if item.back_template else None),
+            variant.size(item.size),
+            bleed,
+            item.copies,
+        )
         for item in items(project.game)
     )
 
 
-def lay_out(project: Project, paper: Paper, sides: str) -> Layout:
+def lay_out(project: Project, paper: Paper, sides: str, variant: Variant = PLAIN) -> Layout:
     """The sheets for a paper, or the refusals."""
     settings = project.game.print
-    return lay_out_parts(parts_of(project), SheetSettings(paper, sides, settings.margin, marks=settings.marks))
+    return lay_out_parts(parts_of(project, variant), SheetSettings(paper, sides, settings.margin, marks=settings.marks))
 
 
 def refused(project: Project, layout: Layout) -> Iterator[Problem]:
@@ -66,9 +73,11 @@ def corrected(project: Project, layout: Layout, paper: Paper, correction: Correc
         yield from near_edge(place, correction.name, paper.name, nearest, project.game.print.margin)
 
 
-def layout_problems(project: Project, paper: Paper, sides: str, correction: Correction | None) -> Iterator[Problem]:
+def layout_problems(
+    project: Project, paper: Paper, sides: str, correction: Correction | None, variant: Variant = PLAIN
+) -> Iterator[Problem]:
     """What fits no sheet of a paper, and what a printer's correction brings to the paper's edge."""
-    layout = lay_out(project, paper, sides)
+    layout = lay_out(project, paper, sides, variant)
     yield from refused(project, layout)
     if correction:
         yield from corrected(project, layout, paper, correction)

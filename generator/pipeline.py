@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-import importlib.metadata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from generator.binding import bound_proof, composed_handouts, face_pages, pictures_of
-from generator.checking import check_project
+from generator.checking import check_project, chosen
 from generator.checks import Place
 from generator.compose.faces import Face, compose_faces
 from generator.compose.handouts import Leaflet
 from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.pictures import draw_pictures
-from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
+from generator.errors import Problem, ProblemsFound, has_errors, sorted_problems
 from generator.fitting import layout_problems
-from generator.inspection import look_jobs
+from generator.inspection import looks_at
 from generator.kit_jobs import KitJob
 from generator.model.items import items
+from generator.model.variant import COLOUR, INKS, Variant, large_scale
 from generator.read.project import Project
 from generator.sheets.correction import Correction
 from generator.sheets.paper import Paper, named_paper
 from generator.sheets.sides import SIDES
 from generator.store import names, printers
+from generator.store.manifest import versions
 from generator.store.output import Change, Making, making, move_in, refuse_odd_folder, will_be_there
 from generator.workers import workers
 from generator.workshop import Bench, FacesJob, FontJob, HandoutJob, ImagesJob, Made, SheetsJob, TwinsJob, in_parts
 
-LIBRARIES = ("reportlab", "pypdfium2", "pikepdf", "pillow", "svglib", "uharfbuzz", "pydantic", "jinja2", "ezdxf", "svgelements")
 PAGES_A_JOB = 12
 
 
@@ -46,13 +46,14 @@ class Request:
     dpi: int | None = None
     jobs: int = 1
     keep_svg: bool = False
-    ink: str = "colour"
+    inks: tuple[str, ...] = ()
+    large_print: bool = False
     printer: str = ""
 
     @property
     def narrowed(self) -> bool:
         """Whether only a part is renewed; then nothing old is removed."""
-        return bool(self.only or self.languages or self.papers or self.sides)
+        return bool(self.only or self.languages or self.papers or self.sides or self.inks or self.large_print)
 
 
 @dataclass(frozen=True)
@@ -66,6 +67,7 @@ class Plan:
     sides: tuple[str, ...]
     only: frozenset[str]
     dpi: int
+    variants: tuple[Variant, ...]
     problems: tuple[Problem, ...] = field(default=())
     correction: Correction | None = None
 
@@ -101,26 +103,21 @@ def plan_build(request: Request) -> Plan:
         chosen(request.sides, SIDES, "way of printing") if request.sides else (game.print.sides,),
         frozenset(chosen(tuple(request.only), tuple(item.id for item in items(game)), "item")) if request.only else frozenset(),
         request.dpi or game.print.dpi,
+        tuple(
+            Variant(ink, large_scale(game.print) if request.large_print else None) for ink in chosen(request.inks or (COLOUR,), INKS, "ink")
+        ),
         problems,
         correction,
     )
-    laid = [problem for paper in plan.papers for sides in plan.sides for problem in layout_problems(project, paper, sides, correction)]
+    laid = [
+        problem
+        for paper in plan.papers
+        for sides in plan.sides
+        for problem in layout_problems(project, paper, sides, correction, plan.variants[0])
+    ]
     if has_errors(laid):
         raise ProblemsFound([*problems, *laid])
     return replace(plan, problems=sorted_problems([*problems, *laid]))
-
-
-def chosen(asked: tuple[str, ...], known: Iterable[str], what: str) -> tuple[str, ...]:
-    """What was asked for, in the data's order; everything, if nothing was.
-
-    Raises:
-        BadUse: for a name that isn't known.
-    """
-    names = tuple(known)
-    for name in asked:
-        if name not in names:
-            raise BadUse(f'there is no {what} "{name}"', f"known: {', '.join(names)}")
-    return tuple(name for name in names if not asked or name in asked)
 
 
 def build(request: Request, tell: Callable[[int, int, str], None]) -> Result:
@@ -130,25 +127,25 @@ def build(request: Request, tell: Callable[[int, int, str], None]) -> Result:
         BadUse, ProblemsFound, CannotWrite: and earlier output is as it was.
     """
     plan = plan_build(request)
-    composed = compose(plan, request.ink)
+    composed = {variant: compose(plan, variant) for variant in plan.variants}
+    problems = sorted_problems({problem for each in composed.values() for problem in (*plan.problems, *each.problems)})
     with making(plan.target) as made, workers(request.jobs, tell) as crew:
-        bench = draw_shared_pictures(plan, composed, made, request.ink)
-        faces = [FacesJob(bench, language, composed.faces[language], request.keep_svg) for language in plan.languages]
-        drawn: Sequence[Made] = crew.run([*faces, FontJob(bench)])
-        problems = collect(made, drawn, (*plan.problems, *composed.problems))
-        later: Sequence[Made] = crew.run(
-            [
-                *look_jobs(bench, composed.faces, drawn),
-                *image_jobs(plan, bench),
-                *handout_jobs(plan, composed, bench),
-                *sheet_jobs(plan, bench),
-                *twins_jobs(plan, composed, bench),
-            ]
-        )
+        benches = {variant: draw_shared_pictures(plan, composed[variant], made, variant) for variant in plan.variants}
+        faces = [
+            FacesJob(bench, language, composed[variant].faces[language], request.keep_svg)
+            for variant, bench in benches.items()
+            for language in plan.languages
+        ]
+        first = next(iter(benches.values()))
+        drawn: Sequence[Made] = crew.run([*faces, FontJob(first)])
+        problems = collect(made, drawn, problems)
+        looks = looks_at(benches, {variant: each.faces for variant, each in composed.items()}, drawn)
+        rest = [job for variant, bench in benches.items() for job in later_jobs(plan, composed[variant], bench)]
+        later: Sequence[Made] = crew.run([*looks, *rest])
         problems = collect(made, later, problems)
-        problems = collect(made, crew.run(kit_jobs(plan, bench)), problems)
+        problems = collect(made, crew.run([job for bench in benches.values() for job in kit_jobs(plan, bench)]), problems)
         there = will_be_there(made, remove_stale=not request.narrowed)
-        made.put(names.PROOF, bound_proof(plan.project, there, bench.title_font.read_bytes()), (plan.project.file,))
+        made.put(names.PROOF, bound_proof(plan.project, there, first.title_font.read_bytes()), (plan.project.file,))
         change = move_in(made, versions(), remove_stale=not request.narrowed)
     return Result(change, problems, plan)
 
@@ -163,7 +160,7 @@ class Composed:
     problems: tuple[Problem, ...] = ()
 
 
-def compose(plan: Plan, ink: str) -> Composed:
+def compose(plan: Plan, variant: Variant) -> Composed:
     """Fill in all templates and find all pictures.
 
     Raises:
@@ -174,7 +171,7 @@ def compose(plan: Plan, ink: str) -> Composed:
     faces, leaflets = {}, {}
     for language in plan.languages:
         try:
-            faces[language] = compose_faces(project, language, ink)
+            faces[language] = compose_faces(project, language, variant)
             leaflets[language] = tuple(composed_handouts(project, language))
         except ProblemsFound as found:
             problems += found.problems
@@ -184,21 +181,27 @@ def compose(plan: Plan, ink: str) -> Composed:
         path: Place(leaflet.template) for language in leaflets.values() for leaflet in language for path in pictures_of(project, leaflet)
     }
     every_face = [face for language in faces.values() for face in language]
-    pictures = load_pictures(project, every_face, wanted)
+    pictures = load_pictures(project, every_face, wanted, variant.ink)
     return Composed(faces, leaflets, pictures, tuple(coarse_pictures(project, every_face, pictures, plan.dpi)))
 
 
-def draw_shared_pictures(plan: Plan, composed: Composed, made: Making, ink: str) -> Bench:
+def draw_shared_pictures(plan: Plan, composed: Composed, made: Making, variant: Variant) -> Bench:
     """Draw each picture once, beside what will be moved in."""
     drawn = draw_pictures(composed.pictures)
-    file = made.aside / "pictures.pdf"
+    file = made.aside / f"{names.with_ink('pictures', variant.name)}.pdf"
     file.write_bytes(drawn.pdf)
-    return Bench(plan.project, made.folder, ink, drawn.pictures, file)
+    return Bench(plan.project, made.folder, variant, drawn.pictures, file)
+
+
+def later_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[ImagesJob | HandoutJob | SheetsJob | TwinsJob]:
+    """What is made of the faces of one variant; pages for a screen are made once, in colour."""
+    twins = twins_jobs(plan, composed, bench) if bench.ink == COLOUR else []
+    return [*image_jobs(plan, bench), *handout_jobs(plan, composed, bench), *sheet_jobs(plan, bench), *twins]
 
 
 def image_jobs(plan: Plan, bench: Bench) -> list[ImagesJob]:
     """Pictures of all faces, or of the items asked for, in parts that workers share."""
-    parts = tuple(in_parts(face_pages(plan.project, plan.only), PAGES_A_JOB))
+    parts = tuple(in_parts(face_pages(plan.project, plan.only, bench.variant), PAGES_A_JOB))
     return [ImagesJob(bench, language, plan.dpi, part) for language in plan.languages for part in parts]
 
 
@@ -211,7 +214,7 @@ def sheet_jobs(plan: Plan, bench: Bench) -> list[SheetsJob]:
 def handout_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[HandoutJob]:
     """Rules summaries for every language and paper; their pictures are looked at on the first."""
     return [
-        HandoutJob(bench, language, leaflet, paper, paper == plan.papers[0])
+        HandoutJob(bench, language, leaflet, paper, bench.ink == COLOUR and paper == plan.papers[0])
         for language in plan.languages
         for leaflet in composed.leaflets[language]
         for paper in plan.papers
@@ -241,8 +244,3 @@ def collect(made: Making, results: Iterable[Made], before: tuple[Problem, ...]) 
     if has_errors(problems):
         raise ProblemsFound(problems)
     return sorted_problems(problems)
-
-
-def versions() -> dict[str, str]:
-    """The versions of the program and of the libraries that shape its output."""
-    return {name: importlib.metadata.version(name) for name in ("friday-pnp", *LIBRARIES)}

@@ -15,6 +15,8 @@ EXAMPLES = examples(
     ("friday build trade friday", "two pieces, to look at"),
     ("friday build --sides single", "for a printer without duplex"),
     ("friday build --printer laser", "sheets corrected for your printer, after friday calibrate"),
+    ("friday build --ink low", "drawn in line, for a third of the ink"),
+    ("friday build --large-print", "larger pieces and handouts"),
     ("friday build --dry-run", "what would be made"),
 )
 
@@ -28,6 +30,8 @@ def build(
         list[str] | None, typer.Option(help="a3, a4, a5, letter, legal, tabloid or 210x297mm; repeats.", metavar="PAPER")
     ] = None,
     sides: Annotated[list[str] | None, typer.Option(help="long-edge, short-edge or single; may be repeated.", metavar="SIDES")] = None,
+    ink: Annotated[list[str] | None, typer.Option(help="colour or low; may be repeated. Colour without.", metavar="INK")] = None,
+    large_print: Annotated[bool, typer.Option("--large-print", help="Larger pieces, and handouts in large type.")] = False,
     dpi: Annotated[int | None, typer.Option(min=36, max=1200, help="Resolution of the faces' pictures.")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, max=64, help="How many processes; as many as processors without.")] = None,
     printer: Annotated[str | None, typer.Option(help="Correct sheets for this printer; see friday calibrate.", metavar="NAME")] = None,
@@ -54,6 +58,8 @@ def build(
         jobs or processors(),
         keep_svg,
         printer=printer or "",
+        inks=tuple(ink or ()),
+        large_print=large_print,
     )
     try:
         if dry_run:

@@ -12,6 +12,7 @@ from generator.sheets.cuts import straight_cuts
 from generator.sheets.layout import Layout
 from generator.sheets.rect import Rect
 from generator.sheets.sheet import Sheet
+from generator.store.names import with_ink
 from generator.units import ZERO
 
 
@@ -19,11 +20,12 @@ def plan_lines(plan: Plan) -> Iterator[str]:
     """The plan line by line: languages, pieces, sheets for each paper and mode, handouts."""
     game = plan.project.game
     yield f"{plan.project.file} would be built into {plan.target}, in {', '.join(plan.languages)}"
-    yield f"  faces: {counted(len(face_pages(plan.project, frozenset())), 'page')} in faces.pdf"
-    yield f"  pictures: {counted(len(face_pages(plan.project, plan.only)), 'face')} at {plan.dpi} dpi"
+    all_faces, asked = (counted(len(face_pages(plan.project, only)), word) for only, word in ((frozenset(), "page"), (plan.only, "face")))
+    yield f"  faces: {all_faces} in {' and '.join(with_ink('faces', variant.name) + '.pdf' for variant in plan.variants)}"
+    yield f"  pictures: {asked} at {plan.dpi} dpi"
     for paper in plan.papers:
         for sides in plan.sides:
-            yield f"  sheets {paper}, {sides}: {sheet_words(lay_out(plan.project, paper, sides))}"
+            yield f"  sheets {paper}, {sides}: {sheet_words(lay_out(plan.project, paper, sides, plan.variants[0]))}"
     for handout in game.handouts:
         yield f"  handout {handout.id}: {', '.join(paper.name for paper in plan.papers)}, web page, plain text"
     yield f"  how to print and build, and everything in one file: {', '.join(paper.name for paper in plan.papers)}"

@@ -18,6 +18,7 @@ from generator.compose.prose import Prose
 from generator.compose.sandbox import Sandbox
 from generator.errors import Problem, ProblemsFound
 from generator.model.items import Item, items, shared_back
+from generator.model.variant import PLAIN, Variant
 from generator.read.project import Project
 from generator.rules.references import owner_path
 from generator.units import Length, Size
@@ -31,7 +32,7 @@ class Face:
     """One side of an item (or a back that items share), ready to be drawn.
 
     `name` is the page label in faces.pdf; `size` is the trim; `svg` is drawn in millimetres and reaches `bleed` past it;
-    `written` is the template's own text.
+    `written` is the template's own text; `variant` says how much larger it is printed.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Face:
     template: str
     path: tuple[str | int, ...]
     written: str = ""
+    variant: Variant = PLAIN
 
     def shown(self) -> str:
         """The SVG as it is inked: without the lines that are cut or folded along."""
@@ -67,13 +69,13 @@ class Trim:
     height: float
 
 
-def compose_faces(project: Project, language: str, ink: str = "colour") -> tuple[Face, ...]:
+def compose_faces(project: Project, language: str, variant: Variant = PLAIN) -> tuple[Face, ...]:
     """The faces of one language in the data's order; a shared back stands once, after the last front that has it.
 
     Raises:
         ProblemsFound: with every problem of every template.
     """
-    composer = Composer(project, Prose(project.game, language), environment(project.folder), ink)
+    composer = Composer(project, Prose(project.game, language), environment(project.folder), variant)
     faces: list[Face] = []
     problems: list[Problem] = []
     for item, side, template in planned(project):
@@ -110,19 +112,20 @@ def planned(project: Project) -> Iterator[tuple[Item, str, str]]:
 
 @dataclass(frozen=True)
 class Composer:
-    """Fills in templates for one language and ink."""
+    """Fills in templates for one language and variant."""
 
     project: Project
     prose: Prose
     env: Sandbox
-    ink: str
+    variant: Variant
 
     def face(self, item: Item, name: str, template: str) -> Face:
         """One face of one item."""
         path = f"faces/{template}.j2.svg"
         where = self.template_place(item, name)
         svg = render(self.env, path, where, item.id, self.context(item))
-        face = Face(name, item.id, item.size, self.project.game.print.bleed, svg, f"templates/{path}", item.path, self.template_text(path))
+        bleed, text = self.project.game.print.bleed, self.template_text(path)
+        face = Face(name, item.id, item.size, bleed, svg, f"templates/{path}", item.path, text, self.variant)
         problems = tuple(face_problems(face, frozenset(self.project.game.styles)))
         if problems:
             raise ProblemsFound(problems)
@@ -152,12 +155,12 @@ class Composer:
             "trim": Trim(item.size.width.mm, item.size.height.mm),
             "bleed": game.print.bleed.mm,
             "safe": game.print.safe.mm,
-            "palette": game.palette,
+            "palette": self.variant.palette(game.palette),
             "symbols": game.symbols,
             "game": game,
             "language": self.prose.language,
             "language_free": game.print.language_free,
-            "ink": self.ink,
+            "ink": self.variant.ink,
         }
 
 

@@ -48,6 +48,7 @@ class Print(Frozen):
     dpi: Count = Field(default=300, description="Resolution of the faces' pictures.")
     handout_dpi: Count = Field(default=150, description="Resolution of the handouts' pictures.")
     marks: Literal["front", "back", "both"] = Field(default="front", description="Which sides carry cut marks.")
+    large_scale: Ratio = Field(default=1.4, description="How much larger pieces are in large print; from 1.1 to 3.", ge=1.1, le=3)
     language_free: Flag = Field(default=False, description="Tiles without words, with larger symbols.")
 
 

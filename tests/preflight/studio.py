@@ -11,6 +11,7 @@ from generator.compose.pictures import load_pictures
 from generator.draw.pictures import draw_pictures
 from generator.errors import Problem, ProblemsFound
 from generator.inspection import LookJob, SharedLookJob
+from generator.model.variant import PLAIN
 from generator.pipeline import Request
 from generator.preflight.faces import PageLook
 from generator.preflight.island_checks import TilesLook, look_at_tiles
@@ -74,7 +75,7 @@ def studio_in(folder: Path, project: Project) -> Studio:
     drawn = draw_pictures(load_pictures(project, faces, {}))
     file = folder / "pictures.pdf"
     file.write_bytes(drawn.pdf)
-    return Studio(Bench(project, folder, "colour", drawn.pictures, file), faces)
+    return Studio(Bench(project, folder, PLAIN, drawn.pictures, file), faces)
 
 
 def looked_at(folder: Path) -> list[Problem]:
