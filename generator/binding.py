@@ -14,7 +14,7 @@ from generator.compose.pages import data_address, handout_page, proof_page
 from generator.compose.prose import Prose
 from generator.draw.canvas import Picture
 from generator.draw.checks import handout_too_long, sheet_glyphs_exist, sheet_words_fit
-from generator.draw.handout import PAGES, Leaflet, draw_handout
+from generator.draw.handout import Leaflet, draw_handout
 from generator.draw.handout_blocks import FacePlace
 from generator.draw.handout_checks import handout_block, handout_glyphs, handout_words
 from generator.draw.handout_columns import TooTallError
@@ -26,6 +26,7 @@ from generator.export.images import FacePage
 from generator.export.proof import all_shown
 from generator.export.twins_text import plain_text
 from generator.model.items import printed_items
+from generator.model.variant import LOW, PLAIN, Variant
 from generator.read.project import Project
 from generator.rules.timeline import weeks
 from generator.sheets.correction import Correction
@@ -66,20 +67,24 @@ def bound_sheets(
     sides: str,
     faces_pdf: bytes | Path,
     correction: Correction | None = None,
+    variant: Variant = PLAIN,
 ) -> Bound:
     """Sheets as one PDF: fronts on odd pages, backs on even ones, or all on sheets of their own."""
     pages = {name: number for number, (_, name, _) in enumerate(planned(project))}
-    words = sheet_words(project, language, layout.sheets, sides, correction.name if correction else "")
+    words = sheet_words(project, language, layout.sheets, sides, correction.name if correction else "", variant)
     too_long = sheet_words_fit(project.key_place("wording"), paper.name, language, words_too_long(layout.sheets, words))
     problems = (*sheet_glyphs_exist(project, words), *too_long)
     return Bound(draw_sheets(layout.sheets, words, faces_pdf, pages, correction), problems)
 
 
-def sheet_words(project: Project, language: str, sheets: tuple[Sheet, ...], sides: str, printer: str = "") -> SheetWords:
+def sheet_words(
+    project: Project, language: str, sheets: tuple[Sheet, ...], sides: str, printer: str = "", variant: Variant = PLAIN
+) -> SheetWords:
     """The words of all pages, in one language; `printer` is the profile that they are corrected for."""
     prose, game = Prose(project.game, language), project.game
     words = game.wording
     count = sum(len(sheet.sides) for sheet in sheets)
+    made = [word for word, wanted in ((words.low_ink, variant.ink == LOW), (words.large_print, variant.large)) if wanted]
     how = {
         "long-edge": words.flip_long,
         "short-edge": words.flip_short,
@@ -93,6 +98,7 @@ def sheet_words(project: Project, language: str, sheets: tuple[Sheet, ...], side
         (
             prose.plain(words.language),
             prose.plain(words.version, {"version": game.edition.version}),
+            *map(prose.plain, made),
             *([prose.plain(words.printer, {"name": printer})] if printer else []),
         ),
         tuple(prose.plain(words.page, {"page": number, "pages": count}) for number in range(1, count + 1)),
@@ -128,31 +134,35 @@ def pictures_of(project: Project, leaflet: ComposedLeaflet) -> Iterator[str]:
         yield band.picture
 
 
-def bound_handout(project: Project, leaflet: ComposedLeaflet, language: str, paper: Paper, shelf: Shelf, faces_pdf: bytes | Path) -> Bound:
+def bound_handout(
+    project: Project, leaflet: ComposedLeaflet, language: str, paper: Paper, shelf: Shelf, faces_pdf: bytes | Path, variant: Variant = PLAIN
+) -> Bound:
     """A handout with its faces, symbols and title band."""
     game = project.game
     number, handout = next((place, entry) for place, entry in enumerate(game.handouts) if entry.id == leaflet.id)
     footer = Footer(leaflet.edition, leaflet.page, leaflet.note)
-    dress = Leaflet(paper.size, game.palette, game.edition.author, BANDS[handout.game], footer, face_places(project))
+    places, low = face_places(project, variant), variant.ink == LOW
+    dress = Leaflet(paper.size, variant.palette(game.palette), game.edition.author, BANDS[handout.game], footer, places, variant.large, low)
     where = project.place("handouts", number, "id")
     try:
         drawn = draw_handout(leaflet.document, dress, shelf.pictures, shelf.pdf, faces_pdf)
     except TooTallError as error:
         return Bound(b"", tuple(handout_block(where, error.by, leaflet.id, language)))
     problems = (
-        *handout_too_long(where, leaflet.id, language, paper.name, drawn.pages, PAGES),
+        *handout_too_long(where, leaflet.id, language, paper.name, drawn.pages, dress.pages),
         *handout_glyphs(where, drawn, leaflet.id, language),
         *handout_words(where, drawn, leaflet.id, language),
     )
     return Bound(drawn.pdf, problems)
 
 
-def face_places(project: Project) -> dict[str, FacePlace]:
+def face_places(project: Project, variant: Variant = PLAIN) -> dict[str, FacePlace]:
     """Where faces stand in faces.pdf: a front goes by its item's id, a back by its own name."""
-    bleed = project.game.print.bleed.points
+    bleed = variant.length(project.game.print.bleed).points
+    sizes = ((face, variant.size(item.size)) for item, face, _ in planned(project))
     return {
-        face.removesuffix("-front"): FacePlace(number, bleed, item.size.width.points, item.size.height.points)
-        for number, (item, face, _) in enumerate(planned(project))
+        face.removesuffix("-front"): FacePlace(number, bleed, size.width.points, size.height.points)
+        for number, (face, size) in enumerate(sizes)
     }
 
 
@@ -186,12 +196,12 @@ def shared_names(project: Project) -> dict[str, tuple[str, ...]]:
     return {back: tuple(twins) for back, twins in found.items()}
 
 
-def face_pages(project: Project, only: frozenset[str]) -> tuple[tuple[int, FacePage], ...]:
+def face_pages(project: Project, only: frozenset[str], variant: Variant = PLAIN) -> tuple[tuple[int, FacePage], ...]:
     """The pages of faces.pdf in order; with `only`, those that show the items named, shared backs too."""
-    bleed = project.game.print.bleed
+    bleed = variant.length(project.game.print.bleed)
     wanted = {back for back, twins in shared_names(project).items() if only & {twin.removesuffix("-back") for twin in twins}}
     return tuple(
-        (number, FacePage(name, item.size, bleed))
+        (number, FacePage(name, variant.size(item.size), bleed))
         for number, (item, name, _) in enumerate(planned(project))
         if not only or item.id in only or name in wanted
     )

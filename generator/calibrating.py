@@ -13,7 +13,6 @@ from generator.draw.calibration_words import CalibrationWords, Row
 from generator.errors import BadUse, FridayError
 from generator.model.game import Game
 from generator.pdf.impose import Duplex
-from generator.pipeline import versions
 from generator.read.project import read_project
 from generator.read.wording import default_word, default_words, has_default_words
 from generator.sheets.calibration import CalibrationPage, calibration_page
@@ -21,6 +20,7 @@ from generator.sheets.correction import Correction
 from generator.sheets.paper import named_paper
 from generator.sheets.sides import SIDES
 from generator.store import names, printers
+from generator.store.manifest import versions
 from generator.store.output import Change, making, move_in, refuse_odd_folder
 
 Say = Callable[[str, Mapping[str, str]], str]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from generator.catalogue import RULE_CHECKS
 from generator.compose.text_names import texts_needed, texts_used
-from generator.errors import Level, Problem, has_errors, sorted_problems
+from generator.errors import BadUse, Level, Problem, has_errors, sorted_problems
 from generator.fitting import paper_problems
 from generator.model.game import Game
 from generator.read.project import Project, read_project
@@ -84,3 +84,16 @@ def about_asked(problems: Iterable[Problem], languages: tuple[str, ...]) -> tupl
         replace(problem, level=Level.WARNING) if languages and problem.language and problem.language not in languages else problem
         for problem in problems
     )
+
+
+def chosen(asked: tuple[str, ...], known: Iterable[str], what: str) -> tuple[str, ...]:
+    """What was asked for, in the data's order; everything, if nothing was.
+
+    Raises:
+        BadUse: for a name that isn't known.
+    """
+    names = tuple(known)
+    for name in asked:
+        if name not in names:
+            raise BadUse(f'there is no {what} "{name}"', f"known: {', '.join(names)}")
+    return tuple(name for name in names if not asked or name in asked)

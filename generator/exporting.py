@@ -15,9 +15,10 @@ from generator.compose.outlines import outline_of
 from generator.errors import BadUse
 from generator.fitting import lay_out
 from generator.model.items import items
-from generator.pipeline import Result, versions
+from generator.pipeline import Result
 from generator.planning import Plan, Request, plan_build
 from generator.store import names
+from generator.store.manifest import versions
 from generator.store.output import making, move_in
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from generator.errors import BadUse, Problem
 from generator.model.items import items, printed_items, switched_on
 from generator.model.printing import CellLayout
+from generator.model.variant import PLAIN, Variant
 from generator.read.project import Project
 from generator.rules.references import owner_path
 from generator.sheets.checks import back_bleed, known_paper, near_edge, not_on_labels, over_edge, possible_layout, sheet_too_small
@@ -81,18 +82,24 @@ def choose_pieces(project: Project, only: frozenset[str], added: frozenset[str])
     return replace(project, game=switched_on(project.game, only | added)), only
 
 
-def parts_of(project: Project) -> tuple[Part, ...]:
+def parts_of(project: Project, variant: Variant = PLAIN) -> tuple[Part, ...]:
     """The project's pieces as the sheets see them: names and sizes."""
-    bleed = project.game.print.bleed
+    bleed = variant.length(project.game.print.bleed)
     return tuple(
-        Part(f"{item.id}-front", item.back or (f"{item.id}-back" if item.back_template else None), item.size, bleed, item.copies)
+        Part(
+            f"{item.id}-front",
+            item.back or (f"{item.id}-back" if item.back_template else None),
+            variant.size(item.size),
+            bleed,
+            item.copies,
+        )
         for item in printed_items(project.game)
     )
 
 
-def lay_out(project: Project, paper: Paper, sides: str, *, skip: int = 0) -> Layout:
+def lay_out(project: Project, paper: Paper, sides: str, variant: Variant = PLAIN, *, skip: int = 0) -> Layout:
     """The sheets for a paper, or the refusals."""
-    return lay_out_parts(parts_of(project), sheet_settings(project, paper, sides, skip))
+    return lay_out_parts(parts_of(project, variant), sheet_settings(project, paper, sides, skip))
 
 
 def sheet_settings(project: Project, paper: Paper, sides: str, skip: int = 0) -> SheetSettings:
@@ -136,9 +143,11 @@ def corrected(project: Project, layout: Layout, paper: Paper, correction: Correc
         yield from near_edge(place, correction.name, paper.name, nearest, project.game.print.margin)
 
 
-def sheet_problems(project: Project, paper: Paper, sides: str, correction: Correction | None, skip: int) -> Iterator[Problem]:
+def sheet_problems(
+    project: Project, paper: Paper, sides: str, correction: Correction | None, skip: int, variant: Variant = PLAIN
+) -> Iterator[Problem]:
     """What fits no sheet of a paper, and what a printer's correction brings to the paper's edge."""
-    layout = lay_out(project, paper, sides, skip=skip)
+    layout = lay_out(project, paper, sides, variant, skip=skip)
     yield from refused(project, layout)
     if correction:
         yield from corrected(project, layout, paper, correction)

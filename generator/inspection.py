@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from generator.compose.faces import Face
 from generator.draw.faces import BoxReport
 from generator.errors import Problem
+from generator.model.variant import COLOUR, Variant
 from generator.preflight.faces import FacesLook, asked_of, boxes_by_face, lines_thick_enough, look_at_faces, sizes_right
 from generator.preflight.island_checks import (
     IslandLooks,
@@ -95,7 +96,8 @@ class SharedLookJob:
         tiles = [(item.id, item.cell) for item in project.game.south_seas.island.tiles]
         key = (repr(tiles), repr(project.game.print.bleed), *(part for pair in drawn for part in pair))
         looks = remembered(IslandLooks, key, lambda: look_at_tiles(project, drawn)).looks
-        for check in (seams_unseen, coast_meets, one_island_only, backs_look_turned):
+        whole = (seams_unseen, coast_meets, backs_look_turned)
+        for check in (*whole, one_island_only) if self.bench.ink == COLOUR else whole:  # in line art most seams are white
             yield from check(project, looks)
 
 
@@ -103,3 +105,15 @@ def look_jobs(bench: Bench, faces: Mapping[str, tuple[Face, ...]], drawn: Sequen
     """All that look at the faces of those languages, given with what drawing them left, in order."""
     looks = [LookJob(bench, language, faces[language], made.boxes) for language, made in zip(faces, drawn, strict=False)]
     return [SharedLookJob(bench, tuple(faces)), *looks]
+
+
+def looks_at(
+    benches: Mapping[Variant, Bench], faces: Mapping[Variant, Mapping[str, tuple[Face, ...]]], drawn: Sequence[Made]
+) -> list[LookJob | SharedLookJob]:
+    """Close looks at the faces of every ink; large print is the same drawing, so it is not looked at again."""
+    jobs: list[LookJob | SharedLookJob] = []
+    for place, (variant, bench) in enumerate(benches.items()):
+        count = len(faces[variant])
+        if not variant.large:
+            jobs += look_jobs(bench, faces[variant], drawn[place * count : (place + 1) * count])
+    return jobs

@@ -30,9 +30,9 @@ class KitJob:
     def run(self) -> Made:
         """Two PDFs, from the sheets and handouts that earlier jobs left; problems are returned, not raised."""
         bench, project = self.bench, self.bench.project
-        plan = SheetPlan(lay_out(project, self.paper, self.sides, skip=self.skip), self.paper, self.sides)
+        plan = SheetPlan(lay_out(project, self.paper, self.sides, bench.variant, skip=self.skip), self.paper, self.sides)
         sheets = names.sheets_pdf(self.language, self.paper.name, self.sides, bench.ink)
-        handouts = [names.handout_pdf(self.language, handout.id, self.paper.name) for handout in project.game.handouts]
+        handouts = [names.handout_pdf(self.language, handout.id, self.paper.name, bench.ink) for handout in project.game.handouts]
         sheets_pdf = (bench.scratch / sheets).read_bytes()
         try:
             how_to = bound_how_to(project, self.language, plan, sheets_pdf, bench.shelf())
@@ -42,7 +42,7 @@ class KitJob:
             return Made(problems=how_to.problems)
         read = [(bench.scratch / name).read_bytes() for name in handouts]
         kit = bound_kit(project, self.language, plan, how_to.pdf, sheets_pdf, read)
-        first = names.how_to_pdf(self.language, self.paper.name)
+        first = names.how_to_pdf(self.language, self.paper.name, bench.ink)
         files = (
             bench.write(first, how_to.pdf, (project.file, str(sheets))),
             bench.write(names.kit_pdf(self.language, self.paper.name, bench.ink), kit, map(str, (first, sheets, *handouts))),

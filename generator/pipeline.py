@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.metadata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -16,15 +15,16 @@ from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.coast import coast_as_told, coast_is_named
 from generator.draw.pictures import draw_pictures
 from generator.errors import Problem, ProblemsFound, has_errors, sorted_problems
-from generator.inspection import look_jobs
+from generator.inspection import looks_at
 from generator.kit_jobs import KitJob
+from generator.model.variant import COLOUR, Variant
 from generator.planning import Plan, Request, plan_build
 from generator.store import names
+from generator.store.manifest import versions
 from generator.store.output import Change, Making, making, move_in, will_be_there
 from generator.workers import workers
 from generator.workshop import Bench, FacesJob, FontJob, HandoutJob, ImagesJob, Made, SheetsJob, TwinsJob, in_parts
 
-LIBRARIES = ("reportlab", "pypdfium2", "pikepdf", "pillow", "svglib", "uharfbuzz", "pydantic", "jinja2", "ezdxf", "svgelements")
 PAGES_A_JOB = 12
 
 
@@ -44,25 +44,25 @@ def build(request: Request, tell: Callable[[int, int, str], None]) -> Result:
         BadUse, ProblemsFound, CannotWrite: and earlier output is as it was.
     """
     plan = plan_build(request)
-    composed = compose(plan, request.ink)
+    composed = {variant: compose(plan, variant) for variant in plan.variants}
+    problems = sorted_problems({problem for each in composed.values() for problem in (*plan.problems, *each.problems)})
     with making(plan.target) as made, workers(request.jobs, tell) as crew:
-        bench = draw_shared_pictures(plan, composed, made, request.ink)
-        faces = [FacesJob(bench, language, composed.faces[language], request.keep_svg) for language in plan.languages]
-        drawn: Sequence[Made] = crew.run([*faces, FontJob(bench)])
-        problems = collect(made, drawn, (*plan.problems, *composed.problems))
-        later: Sequence[Made] = crew.run(
-            [
-                *look_jobs(bench, composed.faces, drawn),
-                *image_jobs(plan, bench),
-                *handout_jobs(plan, composed, bench),
-                *sheet_jobs(plan, bench),
-                *twins_jobs(plan, composed, bench),
-            ]
-        )
+        benches = {variant: draw_shared_pictures(plan, composed[variant], made, variant) for variant in plan.variants}
+        faces = [
+            FacesJob(bench, language, composed[variant].faces[language], request.keep_svg)
+            for variant, bench in benches.items()
+            for language in plan.languages
+        ]
+        first = next(iter(benches.values()))
+        drawn: Sequence[Made] = crew.run([*faces, FontJob(first)])
+        problems = collect(made, drawn, problems)
+        looks = looks_at(benches, {variant: each.faces for variant, each in composed.items()}, drawn)
+        rest = [job for variant, bench in benches.items() for job in later_jobs(plan, composed[variant], bench)]
+        later: Sequence[Made] = crew.run([*looks, *rest])
         problems = collect(made, later, problems)
-        problems = collect(made, crew.run(kit_jobs(plan, bench)), problems)
+        problems = collect(made, crew.run([job for bench in benches.values() for job in kit_jobs(plan, bench)]), problems)
         there = will_be_there(made, remove_stale=not request.narrowed)
-        made.put(names.PROOF, bound_proof(plan.project, there, bench.title_font.read_bytes()), (plan.project.file,))
+        made.put(names.PROOF, bound_proof(plan.project, there, first.title_font.read_bytes()), (plan.project.file,))
         change = move_in(made, versions(), remove_stale=not request.narrowed)
     return Result(change, problems, plan)
 
@@ -77,7 +77,7 @@ class Composed:
     problems: tuple[Problem, ...] = ()
 
 
-def compose(plan: Plan, ink: str) -> Composed:
+def compose(plan: Plan, variant: Variant) -> Composed:
     """Fill in all templates and find all pictures.
 
     Raises:
@@ -88,8 +88,8 @@ def compose(plan: Plan, ink: str) -> Composed:
     faces, leaflets = {}, {}
     for language in plan.languages:
         try:
-            faces[language] = compose_faces(project, language, ink)
-            problems += (*unexplained_symbols(project, faces[language]), *backs_tell_nothing(project, language, ink))
+            faces[language] = compose_faces(project, language, variant)
+            problems += (*unexplained_symbols(project, faces[language]), *backs_tell_nothing(project, language, variant))
             leaflets[language] = tuple(composed_handouts(project, language, faces[language]))
         except ProblemsFound as found:
             problems += found.problems
@@ -99,27 +99,31 @@ def compose(plan: Plan, ink: str) -> Composed:
         path: Place(leaflet.template) for language in leaflets.values() for leaflet in language for path in pictures_of(project, leaflet)
     }
     every_face = [face for language in faces.values() for face in language]
-    pictures = load_pictures(project, every_face, wanted)
-    told = (
-        *coarse_pictures(project, every_face, pictures, plan.dpi),
-        *coast_as_told(project, pictures),
-        *coast_is_named(project, pictures),
-    )
+    pictures = load_pictures(project, every_face, wanted, variant.ink)
+    told: tuple[Problem, ...] = tuple(coarse_pictures(project, every_face, pictures, plan.dpi))
+    if variant.ink == COLOUR:  # the coast is told apart by its colours
+        told += (*coast_as_told(project, pictures), *coast_is_named(project, pictures))
     if has_errors(told):
         raise ProblemsFound(told)
     return Composed(faces, leaflets, pictures, told)
 
 
-def draw_shared_pictures(plan: Plan, composed: Composed, made: Making, ink: str) -> Bench:
+def draw_shared_pictures(plan: Plan, composed: Composed, made: Making, variant: Variant) -> Bench:
     """Draw each picture once, beside what will be moved in."""
-    file = made.aside / "pictures.pdf"
+    file = made.aside / f"{names.with_ink('pictures', variant.name)}.pdf"
     drawn = draw_pictures(composed.pictures, file)
-    return Bench(plan.project, made.folder, ink, drawn.pictures, file)
+    return Bench(plan.project, made.folder, variant, drawn.pictures, file)
+
+
+def later_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[ImagesJob | HandoutJob | SheetsJob | TwinsJob]:
+    """What is made of the faces of one variant; pages for a screen are made once, in colour."""
+    twins = twins_jobs(plan, composed, bench) if bench.ink == COLOUR else []
+    return [*image_jobs(plan, bench), *handout_jobs(plan, composed, bench), *sheet_jobs(plan, bench), *twins]
 
 
 def image_jobs(plan: Plan, bench: Bench) -> list[ImagesJob]:
     """Pictures of all faces, or of the items asked for, in parts that workers share."""
-    parts = tuple(in_parts(face_pages(plan.project, plan.only), PAGES_A_JOB))
+    parts = tuple(in_parts(face_pages(plan.project, plan.only, bench.variant), PAGES_A_JOB))
     return [ImagesJob(bench, language, plan.dpi, part) for language in plan.languages for part in parts]
 
 
@@ -133,7 +137,11 @@ def handout_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[HandoutJo
     """Rules summaries for every language and paper; their pictures are looked at on the first."""
     papers = [paper for paper in plan.papers if not paper.grid]
     ways = [(language, leaflet) for language in plan.languages for leaflet in composed.leaflets[language]]
-    return [HandoutJob(bench, language, leaflet, paper, paper == papers[0]) for language, leaflet in ways for paper in papers]
+    return [
+        HandoutJob(bench, language, leaflet, paper, bench.ink == COLOUR and paper == papers[0])
+        for language, leaflet in ways
+        for paper in papers
+    ]
 
 
 def twins_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[TwinsJob]:
@@ -161,8 +169,3 @@ def collect(made: Making, results: Iterable[Made], before: tuple[Problem, ...]) 
     if has_errors(problems):
         raise ProblemsFound(problems)
     return sorted_problems(problems)
-
-
-def versions() -> dict[str, str]:
-    """The versions of the program and of the libraries that shape its output."""
-    return {name: importlib.metadata.version(name) for name in ("friday-pnp", *LIBRARIES)}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from generator.checking import about_asked, check_project
-from generator.errors import BadUse, Problem, ProblemsFound, has_errors, sorted_problems
+from generator.checking import about_asked, check_project, chosen
+from generator.errors import Problem, ProblemsFound, has_errors, sorted_problems
 from generator.fitting import choose_pieces, paper_named, sheet_problems
+from generator.model.variant import COLOUR, INKS, Variant, large_scale
 from generator.read.project import Project
 from generator.sheets.correction import Correction
 from generator.sheets.paper import Paper
@@ -30,7 +30,8 @@ class Request:
     dpi: int | None = None
     jobs: int = 1
     keep_svg: bool = False
-    ink: str = "colour"
+    inks: tuple[str, ...] = ()
+    large_print: bool = False
     skip: int = 0
     printer: str = ""
     added: frozenset[str] = frozenset()
@@ -38,7 +39,7 @@ class Request:
     @property
     def narrowed(self) -> bool:
         """Whether only a part is renewed; then nothing old is removed."""
-        return bool(self.only or self.languages or self.papers or self.sides or self.skip)
+        return bool(self.only or self.languages or self.papers or self.sides or self.skip or self.inks or self.large_print)
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,7 @@ class Plan:
     sides: tuple[str, ...]
     only: frozenset[str]
     dpi: int
+    variants: tuple[Variant, ...]
     problems: tuple[Problem, ...] = field(default=())
     correction: Correction | None = None
     skip: int = 0
@@ -73,6 +75,7 @@ def plan_build(request: Request) -> Plan:
     game = project.game
     target = request.out or project.folder / "output"
     refuse_odd_folder(target, project.folder)
+    scale = large_scale(game.print) if request.large_print else None
     plan = Plan(
         project,
         target,
@@ -81,26 +84,17 @@ def plan_build(request: Request) -> Plan:
         chosen(request.sides, SIDES, "way of printing") if request.sides else (game.print.sides,),
         only,
         request.dpi or game.print.dpi,
+        tuple(Variant(ink, scale) for ink in chosen(request.inks or (COLOUR,), INKS, "ink")),
         problems,
         correction,
         request.skip,
     )
     laid = [
-        problem for paper in plan.papers for sides in plan.sides for problem in sheet_problems(project, paper, sides, correction, plan.skip)
+        problem
+        for paper in plan.papers
+        for sides in plan.sides
+        for problem in sheet_problems(project, paper, sides, correction, plan.skip, plan.variants[0])
     ]
     if has_errors(laid):
         raise ProblemsFound([*problems, *laid])
     return replace(plan, problems=sorted_problems(dict.fromkeys([*problems, *laid])))
-
-
-def chosen(asked: tuple[str, ...], known: Iterable[str], what: str) -> tuple[str, ...]:
-    """What was asked for, in the data's order; everything, if nothing was.
-
-    Raises:
-        BadUse: for a name that isn't known.
-    """
-    names = tuple(known)
-    for name in asked:
-        if name not in names:
-            raise BadUse(f'there is no {what} "{name}"', f"known: {', '.join(names)}")
-    return tuple(name for name in names if not asked or name in asked)

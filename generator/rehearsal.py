@@ -9,6 +9,7 @@ from pathlib import Path
 
 from generator.errors import Problem
 from generator.inspection import look_jobs
+from generator.model.variant import PLAIN
 from generator.pipeline import collect, compose, draw_shared_pictures
 from generator.planning import Request, plan_build
 from generator.read.project import Project
@@ -25,9 +26,9 @@ def rehearse(request: Request, tell: Callable[[int, int, str], None]) -> tuple[P
     """
     with tempfile.TemporaryDirectory(prefix="friday-") as folder:
         plan = plan_build(dataclasses.replace(request, out=Path(folder) / "output"))
-        composed = compose(plan, request.ink)
+        composed = compose(plan, PLAIN)
         with making(plan.target) as made, workers(request.jobs, tell) as crew:
-            bench = draw_shared_pictures(plan, composed, made, request.ink)
+            bench = draw_shared_pictures(plan, composed, made, PLAIN)
             drawn: Sequence[Made] = crew.run([FacesJob(bench, language, composed.faces[language]) for language in plan.languages])
             problems = collect(made, drawn, (*plan.problems, *composed.problems))
             looked: Sequence[Made] = crew.run(look_jobs(bench, composed.faces, drawn))

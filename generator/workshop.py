@@ -18,6 +18,7 @@ from generator.draw.webfont import title_font
 from generator.errors import Problem, ProblemsFound, has_errors
 from generator.export.images import FacePage, face_images, page_images
 from generator.fitting import lay_out
+from generator.model.variant import PLAIN, Variant
 from generator.pdf.labels import labelled
 from generator.preflight.handouts import island_problems
 from generator.read.project import Project
@@ -40,17 +41,22 @@ class Made:
 
 @dataclass(frozen=True)
 class Bench:
-    """What all jobs of a build share: the project, the scratch folder, the ink, and the pictures drawn beforehand."""
+    """What all jobs of a build share: the project, the scratch folder, the variant, and the pictures drawn beforehand."""
 
     project: Project
     scratch: Path
-    ink: str
+    variant: Variant
     pictures: Mapping[str, Picture]
     pictures_pdf: Path
 
     def shelf(self) -> Shelf:
         """The pictures with their PDF."""
         return Shelf(self.pictures, self.pictures_pdf)
+
+    @property
+    def ink(self) -> str:
+        """What ends the names of the files: the ink, and whether it is large print."""
+        return self.variant.name
 
     @property
     def title_font(self) -> Path:
@@ -81,12 +87,12 @@ class FacesJob:
     @property
     def title(self) -> str:
         """What the progress line says."""
-        return f"{self.language}: faces"
+        return f"{self.language}: {names.with_ink('faces', self.bench.ink)}"
 
     def run(self) -> Made:
         """Draw and check; problems are returned, not raised, so that all languages tell theirs."""
         bench, shelf = self.bench, self.bench.shelf()
-        drawn = draw_faces(self.faces, shelf.pictures, typesetting(bench.project, self.language))
+        drawn = draw_faces(self.faces, shelf.pictures, typesetting(bench.project, self.language, bench.variant))
         problems = tuple(problem for check in TEXT_CHECKS for problem in check(bench.project, drawn.boxes, self.language))
         inputs = (bench.project.file, *sorted({face.template for face in self.faces}), *sorted(shelf.pictures))
         name = names.faces_pdf(self.language, bench.ink)
@@ -156,9 +162,9 @@ class SheetsJob:
     def run(self) -> Made:
         """One PDF: furniture drawn, faces placed under it; and a picture of each page for the proof."""
         bench = self.bench
-        layout = lay_out(bench.project, self.paper, self.sides, skip=self.skip)
+        layout = lay_out(bench.project, self.paper, self.sides, bench.variant, skip=self.skip)
         faces = bench.faces_pdf(self.language)
-        bound = bound_sheets(bench.project, self.language, layout, self.paper, self.sides, faces, self.correction)
+        bound = bound_sheets(bench.project, self.language, layout, self.paper, self.sides, faces, self.correction, bench.variant)
         name = names.sheets_pdf(self.language, self.paper.name, self.sides, bench.ink)
         inputs = (str(names.faces_pdf(self.language, bench.ink)), bench.project.file)
         files = [bench.write(name, bound.pdf, inputs)]
@@ -186,12 +192,12 @@ class HandoutJob:
         """A PDF and a picture of each page."""
         bench, handout = self.bench, self.leaflet.id
         faces_pdf = bench.faces_pdf(self.language)
-        drawn = bound_handout(bench.project, self.leaflet, self.language, self.paper, bench.shelf(), faces_pdf)
-        name = names.handout_pdf(self.language, handout, self.paper.name)
+        drawn = bound_handout(bench.project, self.leaflet, self.language, self.paper, bench.shelf(), faces_pdf, bench.variant)
+        name = names.handout_pdf(self.language, handout, self.paper.name, bench.ink)
         inputs = (bench.project.file, self.leaflet.template, str(names.faces_pdf(self.language, bench.ink)))
         files = [bench.write(name, drawn.pdf, inputs)]
         for number, content in enumerate(page_images(drawn.pdf, bench.project.game.print.handout_dpi), 1):
-            files.append(bench.write(names.handout_png(self.language, handout, self.paper.name, number), content, (str(name),)))
+            files.append(bench.write(names.handout_png(self.language, handout, self.paper.name, bench.ink, number), content, (str(name),)))
         if not self.closely or has_errors(drawn.problems):
             return Made(tuple(files), drawn.problems)
         looked = island_problems(bench.project, handout, self.language, drawn.pdf, faces_pdf.read_bytes())
@@ -224,10 +230,12 @@ class TwinsJob:
         return Made((html, bench.write(names.handout_text(self.language, leaflet.id), text.encode("utf-8"), inputs)))
 
 
-def typesetting(project: Project, language: str) -> Typesetting:
+def typesetting(project: Project, language: str, variant: Variant = PLAIN) -> Typesetting:
     """What text boxes of a language are set with."""
     game = project.game
-    return Typesetting(game.styles, game.palette, language, game.edition.title[language], game.edition.author)
+    return Typesetting(
+        variant.styles(game.styles), variant.palette(game.palette), language, game.edition.title[language], game.edition.author
+    )
 
 
 def in_parts(pages: tuple[tuple[int, FacePage], ...], size: int) -> Iterator[tuple[tuple[int, FacePage], ...]]:

@@ -14,7 +14,7 @@ def version(wanted: bool) -> None:
     if wanted:
         import platform
 
-        from generator.pipeline import versions
+        from generator.store.manifest import versions
 
         (program, number), *libraries = versions().items()
         typer.echo(f"{program} {number}")

@@ -17,6 +17,8 @@ EXAMPLES = examples(
     ("friday build --paper ol5175 --skip 6", "stickers, on a label sheet whose first six are used"),
     ("friday build --printer laser", "sheets corrected for your printer, after friday calibrate"),
     ("friday build --with island-mat --with tuck-box", "two pieces that are switched off otherwise"),
+    ("friday build --ink low", "drawn in line, for a third of the ink"),
+    ("friday build --large-print", "larger pieces and handouts"),
     ("friday build --dry-run", "what would be made"),
 )
 
@@ -34,6 +36,8 @@ def build(
     added: Annotated[
         list[str] | None, typer.Option("--with", help="A piece that the data switches off (printed: false); repeats.", metavar="ITEM")
     ] = None,
+    ink: Annotated[list[str] | None, typer.Option(help="colour or low; may be repeated. Colour without.", metavar="INK")] = None,
+    large_print: Annotated[bool, typer.Option("--large-print", help="Larger pieces, and handouts in large type.")] = False,
     dpi: Annotated[int | None, typer.Option(min=36, max=1200, help="Resolution of the faces' pictures.")] = None,
     jobs: Annotated[int | None, typer.Option(min=1, max=64, help="How many processes; as many as processors without.")] = None,
     printer: Annotated[str | None, typer.Option(help="Correct sheets for this printer; see friday calibrate.", metavar="NAME")] = None,
@@ -62,6 +66,8 @@ def build(
         printer=printer or "",
         skip=skip,
         added=frozenset(added or ()),
+        inks=tuple(ink or ()),
+        large_print=large_print,
     )
     try:
         if dry_run:

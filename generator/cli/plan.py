@@ -11,17 +11,19 @@ from generator.fitting import lay_out
 from generator.planning import Plan
 from generator.sheets.describe import usage
 from generator.sheets.layout import Layout
+from generator.store.names import with_ink
 
 
 def plan_lines(plan: Plan) -> Iterator[str]:
     """The plan line by line: languages, pieces, sheets for each paper and mode, handouts."""
     game = plan.project.game
     yield f"{plan.project.file} would be built into {plan.target}, in {', '.join(plan.languages)}"
-    yield f"  faces: {counted(len(face_pages(plan.project, frozenset())), 'page')} in faces.pdf"
-    yield f"  pictures: {counted(len(face_pages(plan.project, plan.only)), 'face')} at {plan.dpi} dpi"
+    all_faces, asked = (counted(len(face_pages(plan.project, only)), word) for only, word in ((frozenset(), "page"), (plan.only, "face")))
+    yield f"  faces: {all_faces} in {' and '.join(with_ink('faces', variant.name) + '.pdf' for variant in plan.variants)}"
+    yield f"  pictures: {asked} at {plan.dpi} dpi"
     for paper in plan.papers:
         for sides in plan.sides:
-            layout = lay_out(plan.project, paper, sides, skip=plan.skip)
+            layout = lay_out(plan.project, paper, sides, plan.variants[0], skip=plan.skip)
             yield f"  sheets {paper}, {sides}: {counted(len(layout.sheets), 'sheet')}, {counted(layout.pages, 'page')}"
             yield from sheet_lines(layout)
     plain = [paper.name for paper in plan.papers if not paper.grid]

@@ -18,6 +18,7 @@ from generator.compose.prose import Prose
 from generator.compose.sandbox import Sandbox
 from generator.errors import Problem, ProblemsFound
 from generator.model.items import Item, printed_items, shared_back
+from generator.model.variant import PLAIN, Variant
 from generator.read.project import Project
 from generator.rules.references import owner_path
 from generator.rules.timeline import Week, weeks
@@ -33,7 +34,7 @@ class Face:
     """One side of an item (or a back that items share), ready to be drawn.
 
     `name` is the page label in faces.pdf; `size` is the trim; `svg` is drawn in millimetres and reaches `bleed` past it;
-    `written` is the template's own text.
+    `written` is the template's own text; `variant` says how much larger it is printed.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Face:
     template: str
     path: tuple[str | int, ...]
     written: str = ""
+    variant: Variant = PLAIN
 
     def shown(self) -> str:
         """The SVG as it is inked: without the lines that are cut or folded along."""
@@ -69,14 +71,14 @@ class Trim:
     height: float
 
 
-def compose_faces(project: Project, language: str, ink: str = "colour") -> tuple[Face, ...]:
+def compose_faces(project: Project, language: str, variant: Variant = PLAIN) -> tuple[Face, ...]:
     """The faces of one language in the data's order; a shared back stands once, after the last front that has it.
 
     Raises:
         ProblemsFound: with every problem of every template.
     """
     played = weeks(project.game.south_seas) if project.game.south_seas else ()
-    composer = Composer(project, Prose(project.game, language), environment(project.folder), ink, played)
+    composer = Composer(project, Prose(project.game, language), environment(project.folder), variant, played)
     faces: list[Face] = []
     problems: list[Problem] = []
     for item, side, template in planned(project):
@@ -112,7 +114,7 @@ def planned(project: Project) -> Iterator[tuple[Item, str, str]]:
 
 
 @check("back-tells", stage="compose", invariants=["A03", "A49"])
-def backs_tell_nothing(project: Project, language: str, ink: str = "colour") -> Iterator[Finding]:
+def backs_tell_nothing(project: Project, language: str, variant: Variant = PLAIN) -> Iterator[Finding]:
     """A back that pieces share looks the same whichever of them it is made for, so that no back tells what is on the front.
 
     Tried: the template of each shared back, filled in for every piece that has it.
@@ -125,7 +127,7 @@ def backs_tell_nothing(project: Project, language: str, ink: str = "colour") -> 
 
         <title>{{ item.id }}</title>
     """
-    composer = Composer(project, Prose(project.game, language), environment(project.folder), ink)
+    composer = Composer(project, Prose(project.game, language), environment(project.folder), variant)
     for number, back in enumerate(project.game.backs):
         sharing = [item for item in printed_items(project.game) if item.back == back.id][:MOST_SHARING]
         drawn: dict[str, Item] = {}
@@ -145,12 +147,12 @@ def backs_tell_nothing(project: Project, language: str, ink: str = "colour") -> 
 
 @dataclass(frozen=True)
 class Composer:
-    """Fills in templates for one language and ink."""
+    """Fills in templates for one language and variant."""
 
     project: Project
     prose: Prose
     env: Sandbox
-    ink: str
+    variant: Variant
     played: tuple[Week, ...] = ()
 
     def face(self, item: Item, name: str, template: str) -> Face:
@@ -158,7 +160,8 @@ class Composer:
         path = f"faces/{template}.j2.svg"
         where = self.template_place(item, name)
         svg = render(self.env, path, where, item.id, self.context(item))
-        face = Face(name, item.id, item.size, self.project.game.print.bleed, svg, f"templates/{path}", item.path, self.template_text(path))
+        bleed, text = self.project.game.print.bleed, self.template_text(path)
+        face = Face(name, item.id, item.size, bleed, svg, f"templates/{path}", item.path, text, self.variant)
         problems = tuple(face_problems(face, frozenset(self.project.game.styles)))
         if problems:
             raise ProblemsFound(problems)
@@ -190,12 +193,12 @@ class Composer:
             "trim": Trim(item.size.width.mm, item.size.height.mm),
             "bleed": game.print.bleed.mm,
             "safe": game.print.safe.mm,
-            "palette": game.palette,
+            "palette": self.variant.palette(game.palette),
             "symbols": game.symbols,
             "game": game,
             "language": self.prose.language,
             "language_free": game.print.language_free,
-            "ink": self.ink,
+            "ink": self.variant.ink,
         }
 
 

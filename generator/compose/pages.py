@@ -50,6 +50,15 @@ class ShownPiece:
 
 
 @dataclass(frozen=True)
+class OtherPieces:
+    """The pieces in low ink or large print; `made` ends the names of their files, `name` says it in words."""
+
+    made: str
+    name: str
+    pieces: tuple[ShownPiece, ...]
+
+
+@dataclass(frozen=True)
 class Link:
     """A file to open, and what to call it."""
 
@@ -91,6 +100,7 @@ class ShownLanguage:
     sheets: tuple[ShownPages, ...]
     handouts: tuple[ShownPages, ...]
     links: tuple[Link, ...]
+    others: tuple[OtherPieces, ...] = ()
 
     @property
     def tiles(self) -> tuple[ShownPiece, ...]:

@@ -16,6 +16,7 @@ from generator.compose.environment import template_folders
 from generator.compose.faces import Face
 from generator.errors import Level, Problem, ProblemsFound
 from generator.model.items import items
+from generator.model.variant import COLOUR
 from generator.pictures.load import PictureError, Pixels, load_picture
 from generator.read.project import Project
 
@@ -68,13 +69,15 @@ def picture_kind(place: Place, path: str, why: str, item: str) -> Iterator[Findi
     yield Finding(place, f'the picture "{path}" can\'t be used: {why}', "save it as PNG, JPEG or plain SVG", item)
 
 
-def load_pictures(project: Project, faces: Iterable[Face], more: Mapping[str, Place]) -> Mapping[str, Art]:
+def load_pictures(project: Project, faces: Iterable[Face], more: Mapping[str, Place], ink: str = COLOUR) -> Mapping[str, Art]:
     """Every picture that faces place or show in running text, and `more` with the places that name them, by path.
+
+    In another ink a picture gives way to its twin: for art/mill.png that is art/mill-low.png, where there is one.
 
     Raises:
         ProblemsFound: with every picture that is missing, outside the project or not usable.
     """
-    shelf = Shelf(template_folders(project.folder), project.folder)
+    shelf = Shelf(template_folders(project.folder), project.folder, ink)
     named_at = {(item.id, item.art): project.place(*item.path, "art") for item in items(project.game) if item.art}
     art_of = {symbol.art: project.place("symbols", name, "art") for name, symbol in project.game.symbols.items()}
     for face in faces:
@@ -109,6 +112,7 @@ def coarse_pictures(project: Project, faces: Iterable[Face], pictures: Mapping[s
             if not isinstance(picture, Pixels) or (face.item, path) in told:
                 continue
             inches = max(float(element.get("width") or 1) / picture.width, float(element.get("height") or 1) / picture.height) / 25.4
+            inches *= float(face.variant.factor)
             if inches and 1 / inches < dpi * 0.995:
                 told.add((face.item, path))
                 message = f'"{path}" is printed at {1 / inches:.0f} dpi on {face.name}, {dpi} are needed to look sharp'
@@ -125,8 +129,9 @@ def named_in(svg: etree._Element) -> Iterator[tuple[int, str]]:
 class Shelf:
     """Collects pictures, each once, and what is wrong with them."""
 
-    def __init__(self, folders: tuple[Path, ...], project: Path) -> None:
+    def __init__(self, folders: tuple[Path, ...], project: Path, ink: str = COLOUR) -> None:
         self.folders = (*folders, project)
+        self.ink = ink
         self.pictures: dict[str, Art] = {}
         self.tried: set[str] = set()
         self.problems: list[Problem] = []
@@ -153,7 +158,7 @@ class Shelf:
         if not path or pure.is_absolute() or ".." in pure.parts or "\\" in path or ":" in path or len(path) > 240:
             yield from picture_outside(place, path, item)
             return
-        file = next(filter(None, (spelt_alike(folder, pure) for folder in self.folders)), None)
+        file = self.find(pure)
         if file is None:
             yield from missing_picture(place, path, self.near(pure), item)
             return
@@ -168,12 +173,17 @@ class Shelf:
         except PictureError as error:
             yield from picture_kind(place, path, str(error), item)
 
+    def find(self, pure: PurePosixPath) -> Path | None:
+        """The file of a picture, in each folder its twin for the ink first."""
+        wanted = (pure,) if self.ink == COLOUR else (pure.with_stem(f"{pure.stem}-{self.ink}"), pure)
+        return next(filter(None, (spelt_alike(folder, each) for folder in self.folders for each in wanted)), None)
+
     def parse(self, path: str, file: Path, place: Place, item: str) -> Iterator[Problem]:
         """An SVG file's problems."""
         if file.stat().st_size > LARGEST:
             yield from picture_kind(place, path, f"it has {file.stat().st_size:,} bytes, at most {LARGEST:,} are read", item)
             return
-        named = f"templates/{path}"
+        named = f"templates/{PurePosixPath(path).with_name(file.name)}"
         try:
             root = allowlist.parse_svg(file.read_text(encoding="utf-8-sig"))
         except UnicodeDecodeError:

@@ -91,14 +91,17 @@ def drawn_boxes(svg: etree._Element) -> Iterator[etree._Element]:
 
 
 def draw_page(canvas: FaceCanvas, face: Face, svg: etree._Element, boxes: Mapping[int, FittedBox]) -> None:
-    """One face as one page, exactly as large as its bleed."""
-    bleed = face.bleed.points
-    whole = face.size.grown(face.bleed)
-    width, height = whole.width.points, whole.height.points
+    """One face as one page, exactly as large as its bleed; in large print all of it is larger."""
+    drawn, scale = face.size.grown(face.bleed), float(face.variant.factor)
+    rim = face.variant.length(face.bleed)
+    whole = face.variant.size(face.size).grown(rim)
+    width, height, bleed = whole.width.points, whole.height.points, rim.points
     canvas.setPageSize((width, height))
     canvas.corners.clear()
     canvas.ensure_pictures(svg)
-    draw_svg(canvas, svg, width, height, boxes)
+    if scale != 1:
+        canvas.scale(scale, scale)
+    draw_svg(canvas, svg, drawn.width.points, drawn.height.points, boxes)
     canvas.setTrimBox([bleed, bleed, width - bleed, height - bleed])
     canvas.setBleedBox([0, 0, width, height])
     canvas.showPage()

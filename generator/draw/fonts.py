@@ -48,12 +48,16 @@ class Cut:
         return f"{self.family.capitalize()}-{style or 'Regular'}"
 
 
-ALEGREYA, TITAN = "fontpkg_alegreya_sans", "fontpkg_titan_one"
+ALEGREYA, TITAN, ATKINSON = "fontpkg_alegreya_sans", "fontpkg_titan_one", "fontpkg_atkinson_hyperlegible"
 CUTS = (
     Cut("text", False, False, ALEGREYA, "AlegreyaSans-Regular.ttf"),
     Cut("text", True, False, ALEGREYA, "AlegreyaSans-Bold.ttf"),
     Cut("text", False, True, ALEGREYA, "AlegreyaSans-Italic.ttf"),
     Cut("text", True, True, ALEGREYA, "AlegreyaSans-BoldItalic.ttf"),
+    Cut("large", False, False, ATKINSON, "AtkinsonHyperlegible-Regular.ttf"),
+    Cut("large", True, False, ATKINSON, "AtkinsonHyperlegible-Bold.ttf"),
+    Cut("large", False, True, ATKINSON, "AtkinsonHyperlegible-Italic.ttf"),
+    Cut("large", True, True, ATKINSON, "AtkinsonHyperlegible-BoldItalic.ttf"),
     Cut("title", False, False, TITAN, "TitanOne-Regular.ttf"),
 )
 

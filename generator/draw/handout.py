@@ -30,8 +30,9 @@ from generator.pdf.structure import Element, write_structure
 from generator.units import Size, mm
 
 SIDE, FOOT, GUTTER = mm(12.5).points, mm(20).points, mm(7).points
+FOOT_LARGE = mm(29).points
 TOP = mm(14).points
-PAGES = 2
+PAGES, PAGES_LARGE = 2, 16
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,13 @@ class Leaflet:
     band: Band
     footer: Footer
     faces: Mapping[str, FacePlace]
+    large: bool = False
+    low: bool = False
+
+    @property
+    def pages(self) -> int:
+        """How many pages it may have."""
+        return PAGES_LARGE if self.large else PAGES
 
 
 @dataclass(frozen=True)
@@ -75,13 +83,13 @@ class Plan:
 def draw_handout(
     document: Document, leaflet: Leaflet, pictures: Mapping[str, Picture], pictures_pdf: bytes | Path, faces_pdf: bytes | Path
 ) -> DrawnHandout:
-    """Set a document in the roomiest style that keeps to two pages, and finish the PDF.
+    """Set a document in the roomiest style that keeps to its pages, and finish the PDF.
 
     Raises:
         TooTallError: for a block that no page can hold.
         KeyError: for a picture of a face that is not printed.
     """
-    measures = measures_of(leaflet.paper)
+    measures = measures_of(leaflet.paper, leaflet.large)
     plan = next_plan(document, leaflet, measures)
     target = io.BytesIO()
     canvas = HandoutCanvas(target, pictures=pictures, lang=document.language, pagesize=paper_points(leaflet.paper))
@@ -116,21 +124,21 @@ def words_too_wide(sheets: tuple[Sheet, ...]) -> tuple[tuple[str, float], ...]:
 
 def next_plan(document: Document, leaflet: Leaflet, measures: Measures) -> Plan:
     """The first layout that keeps to the pages allowed, or the densest one."""
-    for style in styles(leaflet.palette):
+    for style in styles(leaflet.palette, leaflet.large, leaflet.low):
         root = Tag("Document")
         title = root.add("H1")
-        setter = Setter(style, document.language, leaflet.faces, root, measures.gutter, measures.first_top - measures.foot)
-        bands = setter.bands(document, measures.column(2), measures.width)
+        setter = Setter(style, document.language, leaflet.faces, root, measures.gutter, (measures.first_top - measures.foot) * style.whole)
+        bands = setter.bands(document, measures.column(style.columns), measures.width)
         plan = Plan(style, lay_out(bands, measures), root, title)
-        if len(plan.sheets) <= PAGES:
+        if len(plan.sheets) <= leaflet.pages:
             break
     return plan
 
 
-def measures_of(paper: Size) -> Measures:
+def measures_of(paper: Size, large: bool = False) -> Measures:
     """Where text stands on a paper."""
     width, height = paper_points(paper)
-    return Measures(SIDE, FOOT, height - TOP, height - TOP - mm(33).points, width - 2 * SIDE, GUTTER)
+    return Measures(SIDE, FOOT_LARGE if large else FOOT, height - TOP, height - TOP - mm(33).points, width - 2 * SIDE, GUTTER)
 
 
 def paper_points(paper: Size) -> tuple[float, float]:

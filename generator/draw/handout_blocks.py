@@ -75,13 +75,15 @@ class Setter:
         line = self.style.line
         if part.kind == "panels":
             panels = [self.panel(block, column) for block in part.blocks if isinstance(block, Panel)]
+            if self.style.columns == 1:
+                return Band(tuple(panels), 1, line * 0.7, part.joined, flows=True)
             return Band(pairs(panels, (0.0, column + self.gutter), line * 0.7), 1, line * 0.7, part.joined)
         if part.kind == "rulings":
-            boxes = tuple(self.aside(block, whole, self.root, columns=2) for block in part.blocks if isinstance(block, Aside))
-            return Band(boxes, 1, line, part.joined)
-        columns = 1 if part.kind == "heading" else 2
-        gap = self.style.gap if part.joined else line
-        return Band(tuple(self.blocks(part.blocks, column if columns == 2 else whole, self.root)), columns, gap, part.joined)
+            boxes = tuple(self.aside(block, whole, self.root, self.style.columns) for block in part.blocks if isinstance(block, Aside))
+            return Band(boxes, 1, line, part.joined, self.style.columns == 1)
+        columns = 1 if part.kind == "heading" else self.style.columns
+        width, gap = whole if part.kind == "heading" else column, self.style.gap if part.joined else line
+        return Band(tuple(self.blocks(part.blocks, width, self.root)), columns, gap, part.joined, part.kind != "heading")
 
     def blocks(self, blocks: Sequence[Block], width: float, tag: Tag) -> Iterator[Piece]:
         """Blocks at a width, their tags below a tag."""

@@ -28,12 +28,16 @@ class TooTallError(ValueError):
 
 @dataclass(frozen=True)
 class Band:
-    """Pieces in two columns, or across the whole page; `joined` says that the band before it belongs to the same matter."""
+    """Pieces in two columns, or across the whole page; `joined` says that the band before it belongs to the same matter.
+
+    A band that `flows` goes on over a page's end, as text does.
+    """
 
     pieces: tuple[Piece, ...]
     columns: int
     gap: float
     joined: bool = False
+    flows: bool = False
 
 
 @dataclass(frozen=True)
@@ -158,7 +162,7 @@ def breaks_before(bands: Sequence[Band], number: int, room: float, whole: float)
     last = number + 1
     while last < len(bands) and bands[last].joined:
         last += 1
-    if last == number + 1 and bands[number].columns > 1:
+    if last == number + 1 and (bands[number].columns > 1 or bands[number].flows):
         return False
     found = [level(band.pieces, band.columns, whole) for band in bands[number:last]]
     heights = [entry[1] for entry in found if entry]

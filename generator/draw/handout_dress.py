@@ -18,6 +18,7 @@ from generator.units import mm
 BAND, RIBBON, INSET = mm(27).points, mm(12).points, mm(6).points
 SMALLEST_TITLE = 15.0
 FOOT_RULE = 0.6
+EDGE = 1.0
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,12 @@ def fitted_title(document: Document, style: HandoutStyle, room: float) -> tuple[
 def draw_ribbon(canvas: HandoutCanvas, x: float, y: float, width: float, height: float, style: HandoutStyle) -> None:
     """A ribbon with two swallow-tailed ends."""
     tail, drop = height * 0.5, height * 0.16
-    canvas.setFillColor(HexColor("#7d2618"))
+    colours = style.colours
+    outlined = int(bool(colours.edge))
+    if outlined:
+        canvas.setStrokeColor(HexColor(colours.edge))
+        canvas.setLineWidth(EDGE)
+    canvas.setFillColor(HexColor(colours.tail))
     for end, way in ((x, -1), (x + width, 1)):
         path = canvas.beginPath()
         path.moveTo(end - way * tail * 0.5, y - drop)
@@ -83,9 +89,9 @@ def draw_ribbon(canvas: HandoutCanvas, x: float, y: float, width: float, height:
         path.lineTo(end + way * tail, y - drop + height)
         path.lineTo(end - way * tail * 0.5, y - drop + height)
         path.close()
-        canvas.drawPath(path, stroke=0, fill=1)
-    canvas.setFillColor(HexColor(style.colours.accent))
-    canvas.rect(x, y, width, height, stroke=0, fill=1)
+        canvas.drawPath(path, stroke=outlined, fill=1)
+    canvas.setFillColor(HexColor(colours.ribbon))
+    canvas.rect(x, y, width, height, stroke=outlined, fill=1)
 
 
 def draw_footer(canvas: HandoutCanvas, footer: Footer, style: HandoutStyle, page: Measures, number: int, count: int, language: str) -> None:

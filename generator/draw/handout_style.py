@@ -2,7 +2,7 @@
 
     for style in styles(palette): ...      the roomiest first; the densest still has 10 pt type
 
-Text is in columns of 55 to 75 letters at every size.
+Text is in columns of 55 to 75 letters at every size; large print is one column of 16 pt, on as many pages as it takes.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from dataclasses import dataclass
 
 from generator.draw.paragraphs import Look
 
-SMALLEST = 10.0
+SMALLEST, SMALLEST_LARGE = 10.0, 14.0
+LARGE = ((16.0, 1.36, 7.0, 0.8),)
 DENSITIES = (  # size, leading, gap, and how much of the column a picture of several faces takes
     (10.4, 1.38, 4.8, 1.0),
     (10.4, 1.33, 4.2, 1.0),
@@ -34,20 +35,34 @@ class Colours:
     tint: str
     rule: str
     paper: str
+    title: str
+    ribbon: str
+    tail: str
+    edge: str
 
     @classmethod
-    def of(cls, palette: Mapping[str, str]) -> Colours:
-        """The offices filled from the palette of the data; a name that is missing there has its customary colour."""
+    def of(cls, palette: Mapping[str, str], low: bool = False) -> Colours:
+        """The offices filled from the palette of the data; a name that is missing there has its customary colour.
+
+        In low ink all is black on white.
+        """
 
         def find(name: str, customary: str) -> str:
             return palette.get(name, palette.get(name.replace("_", "-"), customary))
 
+        if low:
+            ink = find("ink", "#000000")
+            return cls(ink, ink, "#ffffff", ink, "#ffffff", ink, "#ffffff", "#ffffff", ink)
         return cls(
             ink=find("ink", "#2b2118"),
             accent=find("ribbon", "#a13522"),
             tint=find("parchment", "#fff7e0"),
             rule=find("wet_sand", "#d9bf7c"),
             paper="#ffffff",
+            title=find("parchment", "#fff7e0"),
+            ribbon=find("ribbon", "#a13522"),
+            tail="#7d2618",
+            edge="",
         )
 
 
@@ -60,6 +75,22 @@ class HandoutStyle:
     gap: float
     mosaic: float
     colours: Colours
+    large: bool = False
+
+    @property
+    def font(self) -> str:
+        """The family of running text."""
+        return "large" if self.large else "text"
+
+    @property
+    def columns(self) -> int:
+        """How many columns running text stands in."""
+        return 1 if self.large else 2
+
+    @property
+    def whole(self) -> float:
+        """Up to which share of a page boxes and tables stay whole; a large one would leave half a page empty."""
+        return 0.5 if self.large else 1.0
 
     @property
     def line(self) -> float:
@@ -84,48 +115,48 @@ class HandoutStyle:
     @property
     def text(self) -> Look:
         """Running text."""
-        return Look(self.size, self.leading, colour=self.colours.ink)
+        return Look(self.size, self.leading, self.font, colour=self.colours.ink)
 
     @property
     def item(self) -> Look:
         """The text of a rule in a list."""
-        return Look(self.size, self.leading, colour=self.colours.ink, indent=self.hang)
+        return Look(self.size, self.leading, self.font, colour=self.colours.ink, indent=self.hang)
 
     @property
     def number(self) -> Look:
         """The number or the dot before a rule."""
-        return Look(self.size, self.leading, bold=True, colour=self.colours.accent)
+        return Look(self.size, self.leading, self.font, bold=True, colour=self.colours.accent)
 
     @property
     def dot(self) -> Look:
         """The dot before a rule that has no number: the font's is small."""
-        return Look(self.size * 1.4, self.leading, bold=True, colour=self.colours.accent)
+        return Look(self.size * 1.4, self.leading, self.font, bold=True, colour=self.colours.accent)
 
     @property
     def head(self) -> Look:
         """The heads of a table's columns."""
-        return Look(self.size, 1.16, bold=True, colour=self.colours.accent, hyphenate=False)
+        return Look(self.size, 1.16, self.font, bold=True, colour=self.colours.accent, hyphenate=False)
 
     @property
     def aside_title(self) -> Look:
         """The title of an aside."""
-        return Look(self.size, 1.2, bold=True, colour=self.colours.accent, hyphenate=False)
+        return Look(self.size, 1.2, self.font, bold=True, colour=self.colours.accent, hyphenate=False)
 
     @property
     def foot(self) -> Look:
         """The line at a page's foot."""
-        return Look(SMALLEST, 1.15, colour=self.colours.ink, hyphenate=False)
+        return Look(SMALLEST_LARGE if self.large else SMALLEST, 1.15, self.font, colour=self.colours.ink, hyphenate=False)
 
     def heading(self, level: int) -> Look:
         """A heading; level 1 stands on the ribbon of the title band."""
         if level == 1:
-            return Look(23, 1.1, font="title", colour=self.colours.tint, hyphenate=False)
+            return Look(23, 1.1, font="title", colour=self.colours.title, hyphenate=False)
         size = {2: self.size * 1.32}.get(level, self.size * 1.12)
-        return Look(size, 1.14, font="title", colour=self.colours.accent, hyphenate=False)
+        return Look(size, 1.14, self.font if self.large else "title", self.large, colour=self.colours.accent, hyphenate=False)
 
 
-def styles(palette: Mapping[str, str]) -> Iterator[HandoutStyle]:
-    """Ever denser styles to try, until the text fits its pages."""
-    colours = Colours.of(palette)
-    for size, leading, gap, mosaic in DENSITIES:
-        yield HandoutStyle(size, leading, gap, mosaic, colours)
+def styles(palette: Mapping[str, str], large: bool = False, low: bool = False) -> Iterator[HandoutStyle]:
+    """Ever denser styles to try, until the text fits its pages; large print has one."""
+    colours = Colours.of(palette, low)
+    for size, leading, gap, mosaic in LARGE if large else DENSITIES:
+        yield HandoutStyle(size, leading, gap, mosaic, colours, large)

@@ -28,7 +28,7 @@ def set_table(table: Table, style: HandoutStyle, language: str, width: float, ta
     rows = []
     for cells in table.rows:
         line = body.add("TR")
-        looks = [Look(style.size, 1.16, colour=style.colours.ink, bold=not place) for place in range(len(widths))]
+        looks = [Look(style.size, 1.16, style.font, colour=style.colours.ink, bold=not place) for place in range(len(widths))]
         tags = [heading(line, "/Row") if not place else line.add("TD") for place in range(len(widths))]
         rows.append(set_row(cells, looks, widths, lefts, pad, language, tags))
     colours = style.colours

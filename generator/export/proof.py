@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import count, takewhile
 from pathlib import PurePosixPath
 
-from generator.compose.pages import Link, Picture, Shown, ShownLanguage, ShownPages, ShownPiece, Track, spoken_words
+from generator.compose.pages import Link, OtherPieces, Picture, Shown, ShownLanguage, ShownPages, ShownPiece, Track, spoken_words
 from generator.compose.prose import Prose
 from generator.errors import BadUse
 from generator.model.base import Text
 from generator.model.items import Item, items
+from generator.model.variant import COLOUR, INKS, LOW, PLAIN, Variant, large_scale
 from generator.read.project import Project
 from generator.sheets.paper import named_paper
 from generator.sheets.sides import SIDES
@@ -20,17 +22,18 @@ from generator.units import Size
 
 NAMES, SHORT_NAME = ("title", "name"), 2
 WOUNDS = "wounds"
-SHEET = re.compile(rf"(?P<paper>.+)-(?P<sides>{'|'.join(SIDES)})(?P<ink>-[a-z]+)?")
+MADE = "(?:-low)?(?:-large)?"
+SHEET = re.compile(rf"(?P<paper>.+)-(?P<sides>{'|'.join(SIDES)})(?P<made>{MADE})")
 
 
 @dataclass(frozen=True)
 class Desk:
-    """Looks for one language's files among those of a build; `ink` ends the names of its pictures."""
+    """Looks for one language's files among those of a build; `variant` says which of its pictures."""
 
     project: Project
     language: str
     files: Collection[str]
-    ink: str = ""
+    variant: Variant = PLAIN
 
     @property
     def prose(self) -> Prose:
@@ -58,26 +61,52 @@ class Desk:
             self.track(pieces),
             tuple(self.sheets()),
             tuple(self.handouts()),
-            tuple(Link(name, PurePosixPath(name).name) for name in (f"{self.language}/faces{self.ink}.pdf",) if name in self.files),
+            tuple(Link(name, PurePosixPath(name).name) for name in self.faces()),
+            tuple(self.others()),
         )
+
+    def made(self) -> tuple[Variant, ...]:
+        """In which inks and sizes there are faces, the shown one first."""
+        scales = (None, large_scale(self.project.game.print))
+        there = [Variant(ink, scale) for scale in scales for ink in INKS]
+        return tuple(each for each in there if f"{self.language}/faces{each.ending}.pdf" in self.files)
+
+    def faces(self) -> Iterator[str]:
+        """All files of faces."""
+        return (f"{self.language}/faces{each.ending}.pdf" for each in self.made())
+
+    def spoken(self, variant: Variant) -> str:
+        """What an ink and size is called."""
+        words = self.project.game.wording
+        return " · ".join(
+            self.prose.plain(text) for text, wanted in ((words.low_ink, variant.ink == LOW), (words.large_print, variant.large)) if wanted
+        )
+
+    def others(self) -> Iterator[OtherPieces]:
+        """The pieces in every further ink and size."""
+        for variant in self.made()[1:]:
+            pieces = tuple(replace(self, variant=variant).pieces())
+            if pieces:
+                yield OtherPieces(variant.ending, self.spoken(variant), pieces)
 
     def pieces(self) -> Iterator[ShownPiece]:
         """All pieces that have a picture."""
         for item in items(self.project.game):
-            front = f"{self.language}/faces{self.ink}/{item.id}-front.png"
+            front = f"{self.language}/faces{self.variant.ending}/{item.id}-front.png"
             back = front.replace("-front.png", "-back.png")
             if front in self.files:
                 yield self.piece(item, front, back if back in self.files else "")
 
     def piece(self, item: Item, front: str, back: str) -> ShownPiece:
         """A piece with its words: its title, and the texts on its front."""
-        width, height = item.size.width.mm, item.size.height.mm
+        size = self.variant.size(item.size)
+        width, height = size.width.mm, size.height.mm
         told = {name: self.prose.plain(text, item.origin) for name, text in item.texts.items()}
         title = next((told[name] for name in NAMES if name in told), "")
         words = " · ".join(text for name, text in told.items() if name not in NAMES and not name.startswith("back_"))
         alt = self.prose.plain(item.alt, item.origin) if item.alt else title or item.id
         other = Picture(back, self.back_alt(item, alt), width, height) if back else None
-        return ShownPiece(item.id, title, words, item.copies, size_words(item.size), Picture(front, alt, width, height), other, item.cell)
+        return ShownPiece(item.id, title, words, item.copies, size_words(size), Picture(front, alt, width, height), other, item.cell)
 
     def back_alt(self, item: Item, front: str) -> str:
         """What a back shows: a shared one its own description, another its lines, else that of the front."""
@@ -103,14 +132,14 @@ class Desk:
             parts = SHEET.fullmatch(name)
             if parts:
                 about = ". ".join(prose.plain(text) for text in (how.get(parts["sides"]), wording.actual_size) if text) + "."
-                title = paper_title(parts["paper"]) + (parts["ink"] or "").replace("-", " · ", 1)
-                links = (self.link("sheets", f"{name}.pdf", "PDF"), *self.building(parts["paper"], parts["ink"] or ""))
+                title = paper_title(parts["paper"]) + (f" · {made}" if (made := self.spoken(variant_named(parts["made"]))) else "")
+                links = (self.link("sheets", f"{name}.pdf", "PDF"), *self.building(parts["paper"], parts["made"]))
                 yield ShownPages(title, about, self.pages("sheets", name, parts["paper"], title), links)
 
     def building(self, paper: str, ink: str) -> Iterator[Link]:
         """Links to how the sheets of a paper are printed and built, and to everything in one file."""
         words = self.project.game.wording
-        for stem, text in ((f"how-to-{paper}", words.howto_file), (f"kit-{paper}{ink}", words.everything)):
+        for stem, text in ((f"how-to-{paper}{ink}", words.howto_file), (f"kit-{paper}{ink}", words.everything)):
             if (file := f"{self.language}/{stem}.pdf") in self.files:
                 yield Link(file, self.prose.plain(text))
 
@@ -118,14 +147,19 @@ class Desk:
         """Handouts with the pages of their first paper."""
         words, there = self.project.game.wording, set(self.below("handouts", ".pdf"))
         for handout in self.project.game.handouts:
-            stems = (name.removeprefix(f"{handout.id}-") for name in there if name.startswith(f"{handout.id}-"))
-            papers = sorted(paper for paper in stems if paper_size(paper))
-            links = [self.link("handouts", f"{handout.id}-{paper}.pdf", f"PDF {paper_title(paper)}") for paper in papers]
+            found = [match for name in there if (match := re.fullmatch(rf"{handout.id}-(?P<paper>.+?)(?P<made>{MADE})", name))]
+            known = sorted((each["made"], each["paper"]) for each in found if paper_size(each["paper"]))
+            papers = [paper + made for made, paper in known]
+            links = [
+                self.link("handouts", f"{handout.id}-{paper}{made}.pdf", " · ".join(filter(None, (f"PDF {paper_title(paper)}", spoken))))
+                for made, paper in known
+                for spoken in (self.spoken(variant_named(made)),)
+            ]
             for ending, text in ((".html", words.web_page), (".txt", words.plain_text)):
                 if handout.id in self.below("handouts", ending):
                     links.append(self.link("handouts", handout.id + ending, self.prose.plain(text)))
             title = self.prose.plain(handout.title)
-            pages = self.pages("handouts", f"{handout.id}-{papers[0]}", papers[0], title) if papers else ()
+            pages = self.pages("handouts", f"{handout.id}-{papers[0]}", known[0][1], title) if papers else ()
             if links:
                 yield ShownPages(title, self.prose.plain(handout.subtitle), pages, tuple(links))
 
@@ -158,11 +192,15 @@ def all_shown(project: Project, files: Collection[str]) -> Shown:
     """
     found = []
     for language in project.game.languages:
-        inks = sorted(match[1] for name in files if (match := re.fullmatch(rf"{language}/faces(-[a-z]+)?\.pdf", name)) and match[1])
-        ink = "" if f"{language}/faces.pdf" in files or not inks else inks[0]
+        desk = Desk(project, language, files)
         if any(name.startswith(f"{language}/") for name in files):
-            found.append(Desk(project, language, files, ink).shown())
+            found.append(replace(desk, variant=next(iter(desk.made()), PLAIN)).shown())
     return Shown(tuple(found))
+
+
+def variant_named(made: str) -> Variant:
+    """The variant that the end of a file's name tells of."""
+    return Variant(LOW if "-low" in made else COLOUR, Fraction(1) if "-large" in made else None)
 
 
 def paper_size(name: str) -> Size | None:

@@ -22,6 +22,8 @@ class Wording(HowToWording):
     flip_none: Text = printed("How to print fronts and backs on sheets of their own.")
     actual_size: Text = printed("Print at 100 %.")
     ruler: Text = printed("What the rulers are for: {.metric}, {.imperial}.")
+    low_ink: Text = printed("On sheets in low ink.")
+    large_print: Text = printed("On sheets in large print.")
     ruling: Text = printed("The mark of a ruling beyond the rules texts, in words.")
     ruling_note: Text = printed("What the mark means.")
     source_note: Text = printed("Where the rules come from.")

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import importlib.metadata
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 FILE = "manifest.json"
+
+LIBRARIES = ("reportlab", "pypdfium2", "pikepdf", "pillow", "svglib", "uharfbuzz", "pydantic", "jinja2", "ezdxf", "svgelements")
 
 
 @dataclass(frozen=True)
@@ -57,3 +60,8 @@ def dump(files: Mapping[str, Written], versions: Mapping[str, str]) -> bytes:
         },
     }
     return (json.dumps(content, indent=1, ensure_ascii=False) + "\n").encode("utf-8")
+
+
+def versions() -> dict[str, str]:
+    """The versions of the program and of the libraries that shape its output."""
+    return {name: importlib.metadata.version(name) for name in ("friday-pnp", *LIBRARIES)}

@@ -9,7 +9,7 @@ ASKED_FOR = ("cut", "tts", "print-shop", "reprint", "calibrate")
 
 
 def with_ink(stem: str, ink: str) -> str:
-    """A name for an ink: colour adds nothing."""
+    """A name for an ink, perhaps in large print (`low`, `large`, `low-large`): colour adds nothing."""
     return stem if ink == "colour" else f"{stem}-{ink}"
 
 
@@ -28,14 +28,14 @@ def sheets_pdf(language: str, paper: str, sides: str, ink: str) -> PurePosixPath
     return PurePosixPath(language, "sheets", f"{with_ink(f'{paper}-{sides}', ink)}.pdf")
 
 
-def handout_pdf(language: str, handout: str, paper: str) -> PurePosixPath:
+def handout_pdf(language: str, handout: str, paper: str, ink: str) -> PurePosixPath:
     """A rules summary."""
-    return PurePosixPath(language, "handouts", f"{handout}-{paper}.pdf")
+    return PurePosixPath(language, "handouts", f"{with_ink(f'{handout}-{paper}', ink)}.pdf")
 
 
-def handout_png(language: str, handout: str, paper: str, page: int) -> PurePosixPath:
+def handout_png(language: str, handout: str, paper: str, ink: str, page: int) -> PurePosixPath:
     """One page of a rules summary as a picture; pages count from 1."""
-    return PurePosixPath(language, "handouts", f"{handout}-{paper}-{page}.png")
+    return PurePosixPath(language, "handouts", f"{with_ink(f'{handout}-{paper}', ink)}-{page}.png")
 
 
 def kept_svg(language: str, ink: str, face: str) -> PurePosixPath:
@@ -74,9 +74,9 @@ def cut_piece(language: str, item: str, kind: str) -> PurePosixPath:
     return PurePosixPath(language, "cut", f"{item}.{kind}")
 
 
-def how_to_pdf(language: str, paper: str) -> PurePosixPath:
+def how_to_pdf(language: str, paper: str, ink: str) -> PurePosixPath:
     """The page on how to print and build."""
-    return PurePosixPath(language, f"how-to-{paper}.pdf")
+    return PurePosixPath(language, f"{with_ink(f'how-to-{paper}', ink)}.pdf")
 
 
 def kit_pdf(language: str, paper: str, ink: str) -> PurePosixPath:

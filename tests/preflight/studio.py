@@ -11,6 +11,7 @@ from generator.compose.pictures import load_pictures
 from generator.draw.pictures import draw_pictures
 from generator.errors import Problem, ProblemsFound
 from generator.inspection import LookJob, SharedLookJob
+from generator.model.variant import PLAIN
 from generator.planning import Request
 from generator.preflight.faces import PageLook
 from generator.preflight.island_checks import TilesLook, look_at_tiles
@@ -59,7 +60,7 @@ class Looks:
 
 def looks_of(look: LookJob, shared: SharedLookJob) -> Looks:
     """Measure without the checks."""
-    drawn = [(language, shared.bench.faces_pdf(language)) for language in shared.languages]
+    drawn = [(language, shared.bench.faces_pdf(language).read_bytes()) for language in shared.languages]
     return Looks(look.look().pages, look_at_tiles(shared.bench.project, drawn).looks, len(look.boxes))
 
 
@@ -71,10 +72,9 @@ def named(name: str, face: Face) -> bool:
 def studio_in(folder: Path, project: Project) -> Studio:
     """A studio for the shipped project in an empty folder."""
     faces = compose_faces(project, LANGUAGE)
-    drawn = draw_pictures(load_pictures(project, faces, {}))
     file = folder / "pictures.pdf"
-    file.write_bytes(drawn.pdf)
-    return Studio(Bench(project, folder, "colour", drawn.pictures, file), faces)
+    drawn = draw_pictures(load_pictures(project, faces, {}), file)
+    return Studio(Bench(project, folder, PLAIN, drawn.pictures, file), faces)
 
 
 def looked_at(folder: Path) -> list[Problem]:
