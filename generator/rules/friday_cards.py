@@ -53,7 +53,7 @@ def die_and_token(project: Project) -> Iterator[Finding]:
     for number, ruling in found:
         friday = roomy(facts.friday)  # type: ignore[union-attr]
         after, left = adventure(friday, begin(friday), die=True, token=True, both=ruling.choice.value)
-        if after.wounds != friday.adventure_wounds.value:
+        if after.wounds != friday.adventure_wounds.value and not friday.immunity.anything_else.value:
             yield Finding(
                 project.place("robinson", "rulings", number, "choice", "value"),
                 f'with "{ruling.choice.value}" die and token bring {after.wounds} Wounds, the ruling says {friday.adventure_wounds.value}',

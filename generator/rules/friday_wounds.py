@@ -43,6 +43,8 @@ def dies_when_full(project: Project) -> Iterator[Finding]:
     if facts is None:
         return
     life, boxes = begin(facts.friday), facts.friday.wounds.boxes.value
+    if wound(facts.friday, life, "other") == life:
+        return  # nothing wounds him at all: the check every-other-wound tells it
     while life.alive and life.wounds < MOST_WOUNDS:
         life = wound(facts.friday, life, "other")
     if life.wounds != boxes:
@@ -78,6 +80,8 @@ def gone(project: Project) -> Iterator[Finding]:
     life = begin(friday)
     for thing in friday.death.keeps:
         life = gain(life, thing)
+    if wound(friday, life, "other") == life:
+        return
     while life.alive and life.wounds < MOST_WOUNDS:
         life = wound(friday, life, "other")
     place = project.place("robinson", "friday", "death", "removes")
