@@ -82,6 +82,9 @@ def neighbours_meet(project: Project) -> Iterator[Finding]:
     if facts is None:
         return
     at = {tile.cell: (number, tile) for number, tile in enumerate(facts.island.tiles)}
+    grid = {(column, row) for column in range(1, facts.island.columns.value + 1) for row in range(1, facts.island.rows.value + 1)}
+    if len(at) != len(facts.island.tiles) or not at.keys() <= grid:
+        return  # the check tile-cells tells it
     for number, tile in enumerate(facts.island.tiles):
         yield from odd_stretches(project, number, tile, facts.island.size.width.mm)
         column, row = tile.cell
