@@ -85,12 +85,6 @@ def sheet_words(
     words = game.wording
     count = sum(len(sheet.sides) for sheet in sheets)
     made = [word for word, wanted in ((words.low_ink, variant.ink == LOW), (words.large_print, variant.large)) if wanted]
-    how = {
-        "long-edge": words.flip_long,
-        "short-edge": words.flip_short,
-        "gutterfold": words.flip_fold,
-        "single": words.flip_none,
-    }[sides]
     return SheetWords(
         prose.plain(game.edition.title),
         game.edition.author,
@@ -104,7 +98,7 @@ def sheet_words(
         tuple(prose.plain(words.page, {"page": number, "pages": count}) for number in range(1, count + 1)),
         prose.plain(words.front),
         prose.plain(words.back),
-        (prose.plain(how), prose.plain(game.edition.notice)),
+        (prose.plain(words.turning(sides)), prose.plain(game.edition.notice)),
         prose.plain(words.no_backs),
         prose.plain(words.ruler, {"metric": METRIC, "imperial": IMPERIAL}),
         prose.plain(words.actual_size),

@@ -47,7 +47,7 @@ class LookJob:
     def look(self) -> FacesLook:
         """What is measured, or was."""
         bench = self.bench
-        asked = asked_of(bench.project, self.faces, self.boxes)
+        asked = asked_of(bench.project, self.faces, self.boxes, bench.variant)
         pdf = bench.faces_pdf(self.language).read_bytes()
         return remembered(FacesLook, (pdf, repr(asked)), lambda: look_at_faces(pdf, bench.pictures_pdf, asked, bench.pictures))
 
@@ -62,7 +62,7 @@ class LookJob:
         yield from large_enough(project, boxes, language)
         yield from symbols_seen(project, self.faces, [page.symbols for page in pages], language)
         yield from lines_thick_enough(self.faces, pages, language)
-        yield from sizes_right(project, self.faces, pages, language)
+        yield from sizes_right(project, self.faces, pages, language, self.bench.variant)
 
 
 @dataclass(frozen=True)
@@ -97,23 +97,27 @@ class SharedLookJob:
         key = (repr(tiles), repr(project.game.print.bleed), *(part for pair in drawn for part in pair))
         looks = remembered(IslandLooks, key, lambda: look_at_tiles(project, drawn)).looks
         whole = (seams_unseen, coast_meets, backs_look_turned)
-        for check in (*whole, one_island_only) if self.bench.ink == COLOUR else whole:  # in line art most seams are white
+        for check in (*whole, one_island_only) if self.bench.variant.ink == COLOUR else whole:  # in line art most seams are white
             yield from check(project, looks)
 
 
 def look_jobs(bench: Bench, faces: Mapping[str, tuple[Face, ...]], drawn: Sequence[Made]) -> list[LookJob | SharedLookJob]:
-    """All that look at the faces of those languages, given with what drawing them left, in order."""
-    looks = [LookJob(bench, language, faces[language], made.boxes) for language, made in zip(faces, drawn, strict=False)]
-    return [SharedLookJob(bench, tuple(faces)), *looks]
+    """All that look at the faces of those languages, given with what drawing them left, in order.
+
+    Symbols and tiles are not looked at in large print: they are the same drawings, only larger.
+    """
+    looks: list[LookJob | SharedLookJob] = [
+        LookJob(bench, language, faces[language], made.boxes) for language, made in zip(faces, drawn, strict=False)
+    ]
+    return looks if bench.variant.large else [SharedLookJob(bench, tuple(faces)), *looks]
 
 
 def looks_at(
     benches: Mapping[Variant, Bench], faces: Mapping[Variant, Mapping[str, tuple[Face, ...]]], drawn: Sequence[Made]
 ) -> list[LookJob | SharedLookJob]:
-    """Close looks at the faces of every ink; large print is the same drawing, so it is not looked at again."""
+    """Close looks at the faces of every ink and size."""
     jobs: list[LookJob | SharedLookJob] = []
     for place, (variant, bench) in enumerate(benches.items()):
         count = len(faces[variant])
-        if not variant.large:
-            jobs += look_jobs(bench, faces[variant], drawn[place * count : (place + 1) * count])
+        jobs += look_jobs(bench, faces[variant], drawn[place * count : (place + 1) * count])
     return jobs

@@ -31,20 +31,20 @@ class KitJob:
         """Two PDFs, from the sheets and handouts that earlier jobs left; problems are returned, not raised."""
         bench, project = self.bench, self.bench.project
         plan = SheetPlan(lay_out(project, self.paper, self.sides, bench.variant, skip=self.skip), self.paper, self.sides)
-        sheets = names.sheets_pdf(self.language, self.paper.name, self.sides, bench.ink)
-        handouts = [names.handout_pdf(self.language, handout.id, self.paper.name, bench.ink) for handout in project.game.handouts]
+        sheets = names.sheets_pdf(self.language, self.paper.name, self.sides, bench.variant.name)
+        handouts = [names.handout_pdf(self.language, handout.id, self.paper.name, bench.variant.name) for handout in project.game.handouts]
         sheets_pdf = (bench.scratch / sheets).read_bytes()
         try:
-            how_to = bound_how_to(project, self.language, plan, sheets_pdf, bench.shelf())
+            how_to = bound_how_to(project, self.language, plan, sheets_pdf, bench.shelf(), bench.variant)
         except ProblemsFound as found:
             return Made(problems=found.problems)
         if has_errors(how_to.problems):
             return Made(problems=how_to.problems)
         read = [(bench.scratch / name).read_bytes() for name in handouts]
         kit = bound_kit(project, self.language, plan, how_to.pdf, sheets_pdf, read)
-        first = names.how_to_pdf(self.language, self.paper.name, bench.ink)
+        first = names.how_to_pdf(self.language, self.paper.name, bench.variant.name)
         files = (
             bench.write(first, how_to.pdf, (project.file, str(sheets))),
-            bench.write(names.kit_pdf(self.language, self.paper.name, bench.ink), kit, map(str, (first, sheets, *handouts))),
+            bench.write(names.kit_pdf(self.language, self.paper.name, bench.variant.name), kit, map(str, (first, sheets, *handouts))),
         )
         return Made(files, how_to.problems)

@@ -17,6 +17,7 @@ from generator.draw.handout_dress import Band, Footer
 from generator.draw.handout_style import Colours
 from generator.draw.spare import draw_spare
 from generator.export.proof import paper_title
+from generator.model.variant import LOW, PLAIN, Variant
 from generator.pdf.kit import KitPart, bind_kit
 from generator.pdf.metadata import About
 from generator.read.project import Project
@@ -64,7 +65,7 @@ def cut_groups(sheets: Sequence[Sheet]) -> tuple[CutGroup, ...]:
     )
 
 
-def bound_how_to(project: Project, language: str, plan: SheetPlan, sheets_pdf: bytes, shelf: Shelf) -> Bound:
+def bound_how_to(project: Project, language: str, plan: SheetPlan, sheets_pdf: bytes, shelf: Shelf, variant: Variant = PLAIN) -> Bound:
     """The page on how to print and build, for one paper and way of printing.
 
     Raises:
@@ -72,11 +73,14 @@ def bound_how_to(project: Project, language: str, plan: SheetPlan, sheets_pdf: b
     """
     game, paper, groups = project.game, plan.paper, cut_groups(plan.layout.sheets)
     cuts = tuple(CutFacts(group.numbers, len(group.cuts.cuts)) for group in groups)
-    facts = PrintFacts(paper_title(paper.name), plan.sides, len(plan.layout.sheets), plan.layout.pages, cuts)
+    facts = PrintFacts(paper_title(paper.name), plan.sides, len(plan.layout.sheets), plan.layout.pages, cuts, variant)
     leaflet = compose_how_to(project, language, facts)
     footer = Footer(leaflet.edition, leaflet.page, leaflet.note)
-    dress = Leaflet(paper.size, game.palette, game.edition.author, band_of(project), footer, dict(figure_places(groups)))
-    small = draw_cut_plans([group.cuts for group in groups], sheets_pdf, Colours.of(game.palette).accent)
+    palette, low = variant.palette(game.palette), variant.ink == LOW
+    places = dict(figure_places(groups))
+    dress = Leaflet(paper.size, palette, game.edition.author, band_of(project), footer, places, variant.large, low)
+    accent = Colours.of(palette, low).accent
+    small = draw_cut_plans([group.cuts for group in groups], sheets_pdf, accent)
     where = project.key_place("wording")
     try:
         drawn = draw_handout(leaflet.document, dress, shelf.pictures, shelf.pdf, small)

@@ -17,7 +17,7 @@ from generator.draw.pictures import draw_pictures
 from generator.errors import Problem, ProblemsFound, has_errors, sorted_problems
 from generator.inspection import looks_at
 from generator.kit_jobs import KitJob
-from generator.model.variant import COLOUR, Variant
+from generator.model.variant import COLOUR, PLAIN, Variant
 from generator.planning import Plan, Request, plan_build
 from generator.store import names
 from generator.store.manifest import versions
@@ -117,7 +117,7 @@ def draw_shared_pictures(plan: Plan, composed: Composed, made: Making, variant: 
 
 def later_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[ImagesJob | HandoutJob | SheetsJob | TwinsJob]:
     """What is made of the faces of one variant; pages for a screen are made once, in colour."""
-    twins = twins_jobs(plan, composed, bench) if bench.ink == COLOUR else []
+    twins = twins_jobs(plan, composed, bench) if bench.variant == PLAIN else []
     return [*image_jobs(plan, bench), *handout_jobs(plan, composed, bench), *sheet_jobs(plan, bench), *twins]
 
 
@@ -138,7 +138,7 @@ def handout_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[HandoutJo
     papers = [paper for paper in plan.papers if not paper.grid]
     ways = [(language, leaflet) for language in plan.languages for leaflet in composed.leaflets[language]]
     return [
-        HandoutJob(bench, language, leaflet, paper, bench.ink == COLOUR and paper == papers[0])
+        HandoutJob(bench, language, leaflet, paper, bench.variant == PLAIN and paper == papers[0])
         for language, leaflet in ways
         for paper in papers
     ]

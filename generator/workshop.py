@@ -54,18 +54,13 @@ class Bench:
         return Shelf(self.pictures, self.pictures_pdf)
 
     @property
-    def ink(self) -> str:
-        """What ends the names of the files: the ink, and whether it is large print."""
-        return self.variant.name
-
-    @property
     def title_font(self) -> Path:
         """Where the typeface of titles lies, made by an earlier job for the pages in a browser."""
         return self.pictures_pdf.with_name("title.woff")
 
     def faces_pdf(self, language: str) -> Path:
         """The faces of a language, drawn by an earlier job; with photographs they are too large to be held in memory."""
-        return self.scratch / names.faces_pdf(language, self.ink)
+        return self.scratch / names.faces_pdf(language, self.variant.name)
 
     def write(self, name: PurePosixPath, content: bytes, made_from: Iterable[str]) -> tuple[str, tuple[str, ...]]:
         """Put one file into the scratch folder."""
@@ -87,7 +82,7 @@ class FacesJob:
     @property
     def title(self) -> str:
         """What the progress line says."""
-        return f"{self.language}: {names.with_ink('faces', self.bench.ink)}"
+        return f"{self.language}: {names.with_ink('faces', self.bench.variant.name)}"
 
     def run(self) -> Made:
         """Draw and check; problems are returned, not raised, so that all languages tell theirs."""
@@ -95,10 +90,10 @@ class FacesJob:
         drawn = draw_faces(self.faces, shelf.pictures, typesetting(bench.project, self.language, bench.variant))
         problems = tuple(problem for check in TEXT_CHECKS for problem in check(bench.project, drawn.boxes, self.language))
         inputs = (bench.project.file, *sorted({face.template for face in self.faces}), *sorted(shelf.pictures))
-        name = names.faces_pdf(self.language, bench.ink)
+        name = names.faces_pdf(self.language, bench.variant.name)
         files = [bench.write(name, labelled(drawn.pdf, drawn.labels, shelf.pdf, drawn.held), inputs)]
         if self.keep_svg:
-            kept = ((names.kept_svg(self.language, bench.ink, face.name), face.shown()) for face in self.faces)
+            kept = ((names.kept_svg(self.language, bench.variant.name, face.name), face.shown()) for face in self.faces)
             files += [bench.write(place, shown.encode("utf-8"), inputs) for place, shown in kept]
         return Made(tuple(files), problems, drawn.boxes)
 
@@ -133,10 +128,10 @@ class ImagesJob:
     def run(self) -> Made:
         """PNGs of fronts and backs; a shared back is drawn once and written for each id that has it."""
         bench = self.bench
-        source = str(names.faces_pdf(self.language, bench.ink))
+        source = str(names.faces_pdf(self.language, bench.variant.name))
         twins = shared_names(bench.project)
         files = [
-            bench.write(names.face_png(self.language, bench.ink, name), content, (source,))
+            bench.write(names.face_png(self.language, bench.variant.name, name), content, (source,))
             for label, content in face_images(bench.faces_pdf(self.language), self.pages, self.dpi)
             for name in twins.get(label, (label,))
         ]
@@ -165,11 +160,13 @@ class SheetsJob:
         layout = lay_out(bench.project, self.paper, self.sides, bench.variant, skip=self.skip)
         faces = bench.faces_pdf(self.language)
         bound = bound_sheets(bench.project, self.language, layout, self.paper, self.sides, faces, self.correction, bench.variant)
-        name = names.sheets_pdf(self.language, self.paper.name, self.sides, bench.ink)
-        inputs = (str(names.faces_pdf(self.language, bench.ink)), bench.project.file)
+        name = names.sheets_pdf(self.language, self.paper.name, self.sides, bench.variant.name)
+        inputs = (str(names.faces_pdf(self.language, bench.variant.name)), bench.project.file)
         files = [bench.write(name, bound.pdf, inputs)]
         for number, content in enumerate(page_images(bound.pdf, PROOF_DPI), 1):
-            files.append(bench.write(names.sheet_png(self.language, self.paper.name, self.sides, bench.ink, number), content, (str(name),)))
+            files.append(
+                bench.write(names.sheet_png(self.language, self.paper.name, self.sides, bench.variant.name, number), content, (str(name),))
+            )
         return Made(tuple(files), bound.problems)
 
 
@@ -193,11 +190,13 @@ class HandoutJob:
         bench, handout = self.bench, self.leaflet.id
         faces_pdf = bench.faces_pdf(self.language)
         drawn = bound_handout(bench.project, self.leaflet, self.language, self.paper, bench.shelf(), faces_pdf, bench.variant)
-        name = names.handout_pdf(self.language, handout, self.paper.name, bench.ink)
-        inputs = (bench.project.file, self.leaflet.template, str(names.faces_pdf(self.language, bench.ink)))
+        name = names.handout_pdf(self.language, handout, self.paper.name, bench.variant.name)
+        inputs = (bench.project.file, self.leaflet.template, str(names.faces_pdf(self.language, bench.variant.name)))
         files = [bench.write(name, drawn.pdf, inputs)]
         for number, content in enumerate(page_images(drawn.pdf, bench.project.game.print.handout_dpi), 1):
-            files.append(bench.write(names.handout_png(self.language, handout, self.paper.name, bench.ink, number), content, (str(name),)))
+            files.append(
+                bench.write(names.handout_png(self.language, handout, self.paper.name, bench.variant.name, number), content, (str(name),))
+            )
         if not self.closely or has_errors(drawn.problems):
             return Made(tuple(files), drawn.problems)
         looked = island_problems(bench.project, handout, self.language, drawn.pdf, faces_pdf.read_bytes())
@@ -225,7 +224,7 @@ class TwinsJob:
         except ProblemsFound as found:
             return Made(problems=found.problems)
         inputs = (bench.project.file, leaflet.template)
-        page_inputs = (*inputs, f"templates/{HANDOUT}", str(names.faces_pdf(self.language, bench.ink)))
+        page_inputs = (*inputs, f"templates/{HANDOUT}", str(names.faces_pdf(self.language, bench.variant.name)))
         html = bench.write(names.handout_html(self.language, leaflet.id), page.encode("utf-8"), page_inputs)
         return Made((html, bench.write(names.handout_text(self.language, leaflet.id), text.encode("utf-8"), inputs)))
 

@@ -44,6 +44,7 @@ DOORS = {
     "uharfbuzz": {"draw"},
     "fontTools": {"draw"},
     "lxml": {"compose", "draw"},
+    "babel": {"compose"},
     "svgelements": {"compose"},
     "ezdxf": {"export"},
     "pikepdf": {"pdf"},

@@ -17,9 +17,11 @@ from generator.compose.environment import environment, render
 from generator.compose.handouts import Leaflet, unreadable_handout
 from generator.compose.markdown import MarkdownError, read_markdown
 from generator.compose.prose import Prose, markdown_escape
+from generator.compose.typography import length_words, size_words
 from generator.errors import ProblemsFound
 from generator.model.base import Text
 from generator.model.items import Item, printed_items
+from generator.model.variant import PLAIN, Variant
 from generator.model.wording import Wording
 from generator.model.wording_how_to import HowToWording
 from generator.read.project import Project
@@ -49,6 +51,7 @@ class PrintFacts:
     sheets: int
     pages: int
     cuts: tuple[CutFacts, ...]
+    variant: Variant = PLAIN
 
 
 @dataclass(frozen=True)
@@ -103,15 +106,9 @@ class HowTo:
     def context(self) -> dict[str, Any]:
         """The names that the template can use."""
         game, facts = self.project.game, self.facts
-        ways = {
-            "long-edge": game.wording.flip_long,
-            "short-edge": game.wording.flip_short,
-            "gutterfold": game.wording.flip_fold,
-            "single": game.wording.flip_none,
-        }
         return {
             "words": self.words(),
-            "how": self.text(ways[facts.sides], {}),
+            "how": self.text(game.wording.turning(facts.sides), {}),
             "sides": facts.sides,
             "duplex": facts.sides.endswith("-edge"),
             "glued": facts.sides == "single",
@@ -133,7 +130,7 @@ class HowTo:
             "pages": facts.pages,
             "metric": METRIC,
             "imperial": IMPERIAL,
-            "bleed": str(game.print.bleed),
+            "bleed": length_words(facts.variant.length(game.print.bleed), self.prose.language),
         }
         texts = {name: getattr(game.wording, name) for name in HowToWording.model_fields}
         return {name: self.text(text, values) for name, text in texts.items() if "{.sheet}" not in text[self.prose.language]}
@@ -148,7 +145,9 @@ class HowTo:
         for item in printed_items(self.project.game):
             by_size.setdefault(item.size, []).append(item)
         for size, group in by_size.items():
-            yield PieceRow(self.names(group), sum(item.copies for item in group), str(size))
+            yield PieceRow(
+                self.names(group), sum(item.copies for item in group), size_words(self.facts.variant.size(size), self.prose.language)
+            )
 
     def names(self, group: Iterable[Item]) -> Markup:
         """What the pieces of a group are called, the first of them if they are many."""

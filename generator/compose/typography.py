@@ -9,6 +9,11 @@ from __future__ import annotations
 
 import re
 
+from babel import UnknownLocaleError
+from babel.numbers import format_decimal
+
+from generator.units import Length, Size
+
 NO_BREAK = "\u00a0"
 UNIT = r"(?:mm|cm|m|pt|dpi|kg|g|%|°|€|zł)"
 EVERYWHERE = (
@@ -35,3 +40,21 @@ def tie(words: str, language: str) -> str:
     for spot, _ in (*EVERYWHERE, *OF_LANGUAGE.get(language, ())):
         words = spot.sub(rf"\1{NO_BREAK}" if spot.groups else NO_BREAK, words)
     return words
+
+
+def decimal(number: float, language: str) -> str:
+    """A number to the tenth, as the language writes it: 88.2, or 88,2."""
+    try:
+        return str(format_decimal(number, "0.#", language))
+    except UnknownLocaleError:
+        return str(format_decimal(number, "0.#", "en"))
+
+
+def length_words(length: Length, language: str) -> str:
+    """A length as it is read, to the tenth of a millimetre: 4,2 mm."""
+    return f"{decimal(length.mm, language)}{NO_BREAK}mm"
+
+
+def size_words(size: Size, language: str) -> str:
+    """A size as it is read, to the tenth of a millimetre: 45 × 45 mm."""
+    return f"{decimal(size.width.mm, language)} × {decimal(size.height.mm, language)}{NO_BREAK}mm"

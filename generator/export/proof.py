@@ -11,6 +11,7 @@ from pathlib import PurePosixPath
 
 from generator.compose.pages import Link, OtherPieces, Picture, Shown, ShownLanguage, ShownPages, ShownPiece, Track, spoken_words
 from generator.compose.prose import Prose
+from generator.compose.typography import size_words
 from generator.errors import BadUse
 from generator.model.base import Text
 from generator.model.items import Item, items
@@ -102,11 +103,14 @@ class Desk:
         size = self.variant.size(item.size)
         width, height = size.width.mm, size.height.mm
         told = {name: self.prose.plain(text, item.origin) for name, text in item.texts.items()}
-        title = next((told[name] for name in NAMES if name in told), "")
+        named = self.prose.plain(item.name, item.origin) if item.name else ""
+        title = named or next((told[name] for name in NAMES if name in told), "")
         words = " · ".join(text for name, text in told.items() if name not in NAMES and not name.startswith("back_"))
         alt = self.prose.plain(item.alt, item.origin) if item.alt else title or item.id
         other = Picture(back, self.back_alt(item, alt), width, height) if back else None
-        return ShownPiece(item.id, title, words, item.copies, size_words(size), Picture(front, alt, width, height), other, item.cell)
+        return ShownPiece(
+            item.id, title, words, item.copies, size_words(size, self.language), Picture(front, alt, width, height), other, item.cell
+        )
 
     def back_alt(self, item: Item, front: str) -> str:
         """What a back shows: a shared one its own description, another its lines, else that of the front."""
@@ -127,11 +131,10 @@ class Desk:
     def sheets(self) -> Iterator[ShownPages]:
         """Sheets of every paper and way of printing."""
         wording, prose = self.project.game.wording, self.prose
-        how = {"long-edge": wording.flip_long, "short-edge": wording.flip_short, "single": wording.flip_none}
         for name in sorted(self.below("sheets", ".pdf")):
             parts = SHEET.fullmatch(name)
             if parts:
-                about = ". ".join(prose.plain(text) for text in (how.get(parts["sides"]), wording.actual_size) if text) + "."
+                about = ". ".join(prose.plain(text) for text in (wording.turning(parts["sides"]), wording.actual_size)) + "."
                 title = paper_title(parts["paper"]) + (f" · {made}" if (made := self.spoken(variant_named(parts["made"]))) else "")
                 links = (self.link("sheets", f"{name}.pdf", "PDF"), *self.building(parts["paper"], parts["made"]))
                 yield ShownPages(title, about, self.pages("sheets", name, parts["paper"], title), links)
@@ -209,11 +212,6 @@ def paper_size(name: str) -> Size | None:
         return named_paper(name).size
     except BadUse:
         return None
-
-
-def size_words(size: Size) -> str:
-    """A size as it is read: 45 × 45 mm."""
-    return str(size).replace(" x ", " × ")
 
 
 def paper_title(paper: str) -> str:

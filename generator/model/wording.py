@@ -69,3 +69,7 @@ class Wording(HowToWording):
     calibrate_turn: Text = printed("Calibration page: the back's turn.")
     calibrate_then: Text = printed("Calibration page: how to use the profile: {.build}.")
     calibrate_turn_over: Text = printed("Calibration page: on the back, what to do with the sheet.")
+
+    def turning(self, sides: str) -> Text:
+        """How to print sheets in a way such as `long-edge`."""
+        return {"long-edge": self.flip_long, "short-edge": self.flip_short, "gutterfold": self.flip_fold, "single": self.flip_none}[sides]

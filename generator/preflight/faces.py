@@ -13,6 +13,7 @@ from generator.draw.canvas import Picture
 from generator.draw.faces import BoxReport
 from generator.draw.icons import form_name
 from generator.model.items import items
+from generator.model.variant import PLAIN, Variant
 from generator.pdf.forms import NamedPage, named_pages
 from generator.preflight.shown import Print, prints, share_seen, symbols_of
 from generator.preflight.texts import TextLook, look_at_text
@@ -57,10 +58,10 @@ class FacesLook:
     pages: tuple[PageLook, ...]
 
 
-def asked_of(project: Project, faces: Sequence[Face], boxes: Sequence[BoxReport]) -> tuple[Asked, ...]:
+def asked_of(project: Project, faces: Sequence[Face], boxes: Sequence[BoxReport], variant: Variant = PLAIN) -> tuple[Asked, ...]:
     """What is asked of each page of a language's faces.pdf, in the order of its pages."""
     by_id = {item.id: item for item in items(project.game)}
-    margin = (project.game.print.bleed + project.game.print.safe).points
+    margin = variant.length(project.game.print.bleed + project.game.print.safe).points
     standing = boxes_by_face(boxes)
     return tuple(
         Asked(
@@ -145,7 +146,9 @@ def lines_thick_enough(faces: Sequence[Face], pages: Sequence[PageLook], languag
 
 
 @check("trim-size", stage="preflight", invariants=["X03"])
-def sizes_right(project: Project, faces: Sequence[Face], pages: Sequence[PageLook], language: str) -> Iterator[Finding]:
+def sizes_right(
+    project: Project, faces: Sequence[Face], pages: Sequence[PageLook], language: str, variant: Variant = PLAIN
+) -> Iterator[Finding]:
     """The trim of every page that was drawn is the size of its piece, so that front and back are cut alike.
 
     Passes::
@@ -157,10 +160,11 @@ def sizes_right(project: Project, faces: Sequence[Face], pages: Sequence[PageLoo
         a front of 63 x 88 mm and a back of 62 x 88 mm
     """
     for face, page in zip(faces, pages, strict=True):
-        wanted = (face.size.width.points, face.size.height.points)
+        size = variant.size(face.size)
+        wanted = (size.width.points, size.height.points)
         if any(abs(found - right) > EXACT for found, right in zip(page.trim, wanted, strict=True)):
             found = " x ".join(str(drawn_length(points)) for points in page.trim)
-            message = f"{face.name} was drawn for a trim of {found}, the piece is {face.size}"
+            message = f"{face.name} was drawn for a trim of {found}, the piece is {size}"
             hint = f"is the viewBox of {face.template} its size and bleed?"
             yield Finding(project.place(*face.path, "size"), message, hint, face.item, language)
 
