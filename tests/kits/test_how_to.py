@@ -61,11 +61,11 @@ def test_it_tells_the_plan_and_nothing_of_other_ways(shipped: Project, sides: st
 
 
 def test_each_piece_is_counted_once(shipped: Project) -> None:
-    from generator.model.items import items
+    from generator.model.items import printed_items
 
     told = compose_how_to(shipped, "en", PrintFacts("A4", "long-edge", 1, 2, ())).markdown
     counts = [int(row.split("|")[2]) for row in told.splitlines() if row.startswith("|") and row.split("|")[2].strip().isdigit()]
-    assert sum(counts) == sum(item.copies for item in items(shipped.game))
+    assert sum(counts) == sum(item.copies for item in printed_items(shipped.game))
 
 
 def test_each_way_of_cutting_has_its_figure(shipped: Project) -> None:
