@@ -14,7 +14,7 @@ from generator.compose.faces import Face, compose_faces
 from generator.compose.outlines import outline_of
 from generator.errors import BadUse
 from generator.fitting import lay_out
-from generator.model.items import items
+from generator.model.items import printed_items
 from generator.pipeline import Result
 from generator.planning import Plan, Request, plan_build
 from generator.store import names
@@ -41,11 +41,13 @@ class Order:
     languages: tuple[str, ...] = ()
     papers: tuple[str, ...] = ()
     sides: tuple[str, ...] = ()
+    skip: int = 0
+    added: frozenset[str] = frozenset()
 
     @property
     def narrowed(self) -> bool:
         """Whether only a part is renewed; then nothing old is removed."""
-        return bool(self.languages or self.papers or self.sides)
+        return bool(self.languages or self.papers or self.sides or self.skip)
 
 
 def export(order: Order, tell: Callable[[int, int, str], None]) -> Result:
@@ -56,7 +58,17 @@ def export(order: Order, tell: Callable[[int, int, str], None]) -> Result:
     """
     if order.kind not in EXPORTS:
         raise BadUse(f'there is no export "{order.kind}"', f"known: {', '.join(EXPORTS)}")
-    plan = plan_build(Request(order.data, order.out, languages=order.languages, papers=order.papers, sides=order.sides))
+    plan = plan_build(
+        Request(
+            order.data,
+            order.out,
+            languages=order.languages,
+            papers=order.papers,
+            sides=order.sides,
+            skip=order.skip,
+            added=order.added,
+        )
+    )
     with making(plan.target) as made:
         for number, language in enumerate(plan.languages, 1):
             for file in EXPORTS[order.kind](plan, language):
@@ -85,7 +97,7 @@ def cut_files(plan: Plan, language: str) -> Iterator[Exported]:
     inputs = (project.file, *sorted({face.template for face in faces}))
     for paper in plan.papers:
         for sides in plan.sides:
-            for sheet in lay_out(project, paper, sides).sheets:
+            for sheet in lay_out(project, paper, sides, skip=plan.skip).sheets:
                 page = cut_sheet(sheet, fronts, backs)
                 yield from both(page, lambda kind: names.cut_sheet(language, paper.name, sides, sheet.number, kind), inputs)  # noqa: B023
     for face, outline in fronts.items():
@@ -98,7 +110,7 @@ def outlines(plan: Plan, faces: tuple[Face, ...]) -> tuple[dict[str, Outline], d
     by_name = {face.name: face for face in faces}
     fronts: dict[str, Outline] = {}
     backs: dict[str, set[Outline]] = {}
-    for item in items(plan.project.game):
+    for item in printed_items(plan.project.game):
         front = by_name[f"{item.id}-front"]
         fronts[front.name] = outline_of(front.svg, item.size, item.corner)
         if item.has_back:

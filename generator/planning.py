@@ -8,6 +8,7 @@ from pathlib import Path
 from generator.checking import about_asked, check_project, chosen
 from generator.errors import Problem, ProblemsFound, has_errors, sorted_problems
 from generator.fitting import choose_pieces, paper_named, sheet_problems
+from generator.model.game import Game
 from generator.model.variant import COLOUR, INKS, Variant, large_scale
 from generator.read.project import Project
 from generator.sheets.correction import Correction
@@ -75,13 +76,14 @@ def plan_build(request: Request) -> Plan:
     game = project.game
     target = request.out or project.folder / "output"
     refuse_odd_folder(target, project.folder)
+    papers = tuple(dict.fromkeys(paper_named(project, name) for name in request.papers or game.print.papers))
     scale = large_scale(game.print) if request.large_print else None
     plan = Plan(
         project,
         target,
         chosen(request.languages, game.languages, "language"),
-        tuple(dict.fromkeys(paper_named(project, name) for name in request.papers or game.print.papers)),
-        chosen(request.sides, SIDES, "way of printing") if request.sides else (game.print.sides,),
+        papers,
+        sides_of(request, game, papers),
         only,
         request.dpi or game.print.dpi,
         tuple(Variant(ink, scale) for ink in chosen(request.inks or (COLOUR,), INKS, "ink")),
@@ -98,3 +100,13 @@ def plan_build(request: Request) -> Plan:
     if has_errors(laid):
         raise ProblemsFound([*problems, *laid])
     return replace(plan, problems=sorted_problems(dict.fromkeys([*problems, *laid])))
+
+
+def sides_of(request: Request, game: Game, papers: tuple[Paper, ...]) -> tuple[str, ...]:
+    """How fronts and backs meet: as asked for, else as the data says, but on label sheets alone each side by itself.
+
+    Why: nothing printed on the back of a label is ever seen.
+    """
+    if request.sides:
+        return chosen(request.sides, SIDES, "way of printing")
+    return ("single",) if all(paper.grid for paper in papers) else (game.print.sides,)

@@ -27,6 +27,10 @@ def export(
     sides: Annotated[
         list[str] | None, typer.Option(help="long-edge, short-edge, gutterfold or single; may be repeated.", metavar="SIDES")
     ] = None,
+    skip: Annotated[int, typer.Option(min=0, max=1000, help="The first so many slots are empty, as in the build.", metavar="N")] = 0,
+    added: Annotated[
+        list[str] | None, typer.Option("--with", help="A piece that the data switches off (printed: false); repeats.", metavar="ITEM")
+    ] = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Say nothing but problems.")] = False,
 ) -> int:
     """Make files for other machines and programs from a data file: paths for a cutter."""
@@ -36,8 +40,9 @@ def export(
     from generator.exporting import Order
     from generator.exporting import export as make
 
+    order = Order(name, data, out, tuple(lang or ()), tuple(paper or ()), tuple(sides or ()), skip, frozenset(added or ()))
     try:
-        result = make(Order(name, data, out, tuple(lang or ()), tuple(paper or ()), tuple(sides or ())), teller(quiet))
+        result = make(order, teller(quiet))
     except FridayError as error:
         tell_error(error, data.parent)
         return int(error.exit_code)

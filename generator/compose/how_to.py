@@ -111,7 +111,7 @@ class HowTo:
             "how": self.text(game.wording.turning(facts.sides), {}),
             "sides": facts.sides,
             "duplex": facts.sides.endswith("-edge"),
-            "glued": facts.sides == "single",
+            "glued": not facts.sides.endswith("-edge"),
             "pieces": tuple(self.rows()),
             "building": tuple(self.folded()),
             "tiles": game.south_seas is not None,

@@ -155,6 +155,8 @@ def test_a_dry_run_counts_sheets_and_faces(shell: Shell) -> None:
     assert said.code == 0
     assert "in en" in said.out
     assert "faces: 61 pages" in said.out
-    assert "sheets a4 (210 x 297 mm), single: 6 sheets, 6 pages; faces on each: 12, 12, 12, 12, 12, 1" in said.out
+    assert "sheets a4 (210 x 297 mm), single: 6 sheets, 6 pages" in said.out
+    assert "sheets 1-5: 12 of 12 slots used" in said.out
+    assert "sheet 6: 1 of 12 slots used, 11 empty" in said.out
     assert "sheets a5" in said.out
     assert not (shell.folder / "output").exists()

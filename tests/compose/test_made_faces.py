@@ -12,6 +12,7 @@ from generator.fitting import lay_out
 from generator.model.boards import Folded, Slotted
 from generator.model.items import items, switched_on
 from generator.model.tuck_box import TuckBox
+from generator.model.variant import Variant
 from generator.read.project import Project
 from generator.rules.timeline import weeks
 from generator.sheets.paper import named_paper
@@ -29,7 +30,7 @@ def whole(shipped: Project) -> Project:
 
 @pytest.fixture(scope="module", params=["colour", "low"])
 def faces(whole: Project, request: pytest.FixtureRequest) -> dict[str, Face]:
-    return {face.name: face for face in compose_faces(whole, "en", request.param)}
+    return {face.name: face for face in compose_faces(whole, "en", Variant(request.param))}
 
 
 def lines(face: Face, kind: str) -> list[tuple[float, ...] | str]:

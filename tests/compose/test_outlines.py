@@ -12,6 +12,7 @@ from generator.compose.contours import QUARTER, Arc, Contour, Curve, Extent, Lin
 from generator.compose.faces import compose_faces, face_problems
 from generator.compose.outlines import outline_of
 from generator.draw.faces import draw_faces
+from generator.model.items import items
 from generator.raster.pages import Area, opened, rasterise
 from generator.read.project import Project
 from generator.units import ZERO, Size, mm
@@ -95,7 +96,7 @@ def test_fold_lines_stand_apart_and_do_not_replace_the_trim() -> None:
 
 def test_the_shipped_standees_fold_and_the_card_has_round_corners(shipped: Project) -> None:
     faces = {face.name: face for face in compose_faces(shipped, "en")}
-    pieces = {piece.id: piece for piece in shipped.game.pieces}
+    pieces = {item.id: item for item in items(shipped.game)}
     figure = outline_of(faces["friday-figure-front"].svg, pieces["friday-figure"].size, pieces["friday-figure"].corner)
     assert [fold.start.y for fold in figure.folds] == [66, 38, 10]
     card = outline_of(faces["friday-front"].svg, pieces["friday"].size, pieces["friday"].corner)

@@ -56,7 +56,7 @@ def test_it_tells_the_plan_and_nothing_of_other_ways(shipped: Project, sides: st
     assert "Sheet 1–2, cuts: 17" in told
     assert "Sheet 3, cuts: 4" in told
     assert ("against the light" in told) == sides.endswith("-edge")
-    assert ("Glue the fronts" in told) == (sides == "single")
+    assert ("Glue the fronts of" in told) == (sides == "single")
     assert ("along the dashed line" in told) == (sides == "gutterfold")
 
 
