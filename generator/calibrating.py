@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from generator.read.project import read_project
 from generator.read.wording import default_word, default_words, has_default_words
 from generator.sheets.calibration import CalibrationPage, calibration_page
 from generator.sheets.correction import Correction
-from generator.sheets.paper import named_paper
+from generator.sheets.paper import Paper, named_paper
 from generator.sheets.sides import SIDES
 from generator.store import names, printers
 from generator.store.manifest import versions
@@ -55,7 +55,7 @@ def calibrate(wish: Wish) -> tuple[Path, Change]:
         raise BadUse(f'"{wish.sides}" has no back to be calibrated', f"known: {', '.join(TURNED)}")
     game = readable_game(wish.data)
     languages = known_languages(game, wish.languages)
-    papers = [named_paper(name) for name in wish.papers or (game.print.papers if game else ("a4",))]
+    papers = plain_papers(wish.papers or (game.print.papers if game else ()), game)
     folder = (wish.data or DATA).parent
     target = wish.out or folder / "output"
     refuse_odd_folder(target, folder)
@@ -82,6 +82,17 @@ def readable_game(data: Path | None) -> Game | None:
         return read_project(data or DATA).game
     except FridayError:
         return None
+
+
+def plain_papers(names: Iterable[str], game: Game | None) -> list[Paper]:
+    """The papers of those names; a label sheet stands for the paper that it is cut from. A4 without any.
+
+    Raises:
+        BadUse: no such paper.
+    """
+    own = {layout.id: layout.paper for layout in game.print.layouts} if game else {}
+    found = [named_paper(own.get(name, name)) for name in names or ("a4",)]
+    return list(dict.fromkeys(Paper(paper.name, paper.size) for paper in found))
 
 
 def known_languages(game: Game | None, asked: tuple[str, ...]) -> tuple[str, ...]:

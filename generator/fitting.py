@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 
 from generator.errors import BadUse, Problem
 from generator.model.items import items, printed_items, switched_on
@@ -13,6 +14,7 @@ from generator.read.project import Project
 from generator.rules.references import owner_path
 from generator.sheets.checks import back_bleed, known_paper, near_edge, not_on_labels, over_edge, possible_layout, sheet_too_small
 from generator.sheets.correction import Correction, reach
+from generator.sheets.fit import Refusal
 from generator.sheets.labels import Grid, fault
 from generator.sheets.layout import Layout
 from generator.sheets.layout import lay_out as lay_out_parts
@@ -48,7 +50,20 @@ def label_problems(project: Project) -> Iterator[Problem]:
         except BadUse as error:
             yield from known_paper(project.place("print", "layouts", number, "paper"), error.message, error.hint)
         else:
-            yield from possible_layout(project.place("print", "layouts", number, "id"), layout.id, fault(grid_of(layout), paper.size))
+            earlier = {other.id for other in project.game.print.layouts[:number]}
+            why = taken(layout.id, earlier) or fault(grid_of(layout), paper.size)
+            yield from possible_layout(project.place("print", "layouts", number, "id"), layout.id, why)
+
+
+def taken(name: str, earlier: set[str]) -> str:
+    """Why a label sheet of the project's own can't bear a name; nothing, if it can."""
+    if name in earlier:
+        return "another layout has that name"
+    try:
+        named_paper(name)
+    except BadUse:
+        return ""
+    return "a paper of that name is known already"
 
 
 def paper_named(project: Project, name: str) -> Paper:
@@ -148,6 +163,16 @@ def sheet_problems(
 ) -> Iterator[Problem]:
     """What fits no sheet of a paper, and what a printer's correction brings to the paper's edge."""
     layout = lay_out(project, paper, sides, variant, skip=skip)
+    if variant.large and layout.refusals:
+        layout = replace(layout, refusals=tuple(smaller_instead(refusal, project, paper, sides, variant) for refusal in layout.refusals))
     yield from refused(project, layout)
     if correction:
         yield from corrected(project, layout, paper, correction)
+
+
+def smaller_instead(refusal: Refusal, project: Project, paper: Paper, sides: str, variant: Variant) -> Refusal:
+    """A refusal in large print: not the size in the data is at fault, but by how much it is enlarged."""
+    kept = tuple(remedy for remedy in refusal.remedies if not remedy.startswith(("a size", "a bleed")))
+    scales = (replace(variant, scale=Fraction(tenths, 10)) for tenths in range(int(variant.factor * 10), 10, -1))
+    fitting = next((scale for scale in scales if not lay_out(project, paper, sides, scale).refusals), None)
+    return replace(refusal, remedies=(*kept, *([f"print.large_scale: {float(fitting.factor):g}"] if fitting else [])))

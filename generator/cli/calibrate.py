@@ -58,6 +58,10 @@ def calibrate(
     given = {"scale_x": scale_x, "scale_y": scale_y, "back_dx": back_dx, "back_dy": back_dy, "back_rotation": back_rotation}
     readings = {key: value for key, value in given.items() if value is not None}
     try:
+        if list_all and (save is not None or readings):
+            raise BadUse("--list only shows profiles", "leave it out to save one")
+        if save is not None and printer:
+            raise BadUse("--printer makes a page to try a profile; it can't be saved at the same time", "leave out --save or --printer")
         if list_all:
             lines = list(profile_lines())
             say("\n".join(lines) if lines else "no printer is kept yet: print the page of friday calibrate, and read it")
@@ -92,6 +96,8 @@ def make_pages(
 def keep(name: str, readings: dict[str, str], add: bool) -> Path:
     """Save a profile with these readings; what isn't given stays as it was, or is neutral in a new one.
 
+    A damaged profile is made anew.
+
     Raises:
         BadUse: a name or number that can't be, or nothing to save.
         ProblemsFound: the old profile is damaged and would have to be added to.
@@ -108,7 +114,7 @@ def keep(name: str, readings: dict[str, str], add: bool) -> Path:
     try:
         old = printers.load(name) if name in printers.saved() else Correction(name)
     except ProblemsFound:
-        if add or len(numbers) < len(printers.READINGS):
+        if add:
             raise
         old = Correction(name)
     wanted = added(old, numbers) if add else numbers

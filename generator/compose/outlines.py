@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator
 
 from lxml import etree
@@ -16,6 +17,7 @@ from generator.compose.lines import CUT, lines_in, may_have_lines
 from generator.units import Length, Size
 
 SLACK = 0.005
+NOUGHT = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)[eE]-\d{2,3}")  # so small that svgelements divides by nought
 SAME = 1e-6
 
 
@@ -84,7 +86,7 @@ def shape_of(element: etree._Element) -> Path:
 
     name = etree.QName(element).localname
     if name == "path":
-        return Path(element.get("d") or "")
+        return Path(NOUGHT.sub(" 0 ", element.get("d") or ""))
     if name == "line":
         return Path(SimpleLine(x1=given("x1"), y1=given("y1"), x2=given("x2"), y2=given("y2")))
     if name == "circle":
@@ -150,6 +152,12 @@ def curve(each: CubicBezier, height: float) -> Curve:
 
 def arcs(each: RoundArc, height: float) -> Iterator[Segment]:
     """An arc of a circle in parts of at most half of it; an arc of an ellipse as curves."""
+    begin, finish = (point(place.x, height - place.y) for place in (each.start, each.end))
+    if begin == finish and abs(each.sweep) < math.pi:
+        return
+    if min(abs(each.rx), abs(each.ry)) < SAME or abs(each.sweep) < SAME:
+        yield Line(finish)
+        return
     if abs(each.rx - each.ry) > SAME:
         for part in each.as_cubic_curves(math.ceil(abs(each.sweep) / (math.pi / 4))):
             yield curve(part, height)

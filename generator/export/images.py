@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,6 +10,8 @@ from pathlib import Path
 from generator.pictures.png import png
 from generator.raster.pages import Area, opened, page_size, rasterise
 from generator.units import Length, Size
+
+MOST_PIXELS = 24_000_000
 
 
 @dataclass(frozen=True)
@@ -35,4 +38,5 @@ def page_images(pdf: bytes | Path, dpi: int) -> Iterator[bytes]:
         for number in range(len(document)):
             width, height = page_size(document, number)
             area = Area(0, 0, width, height)
-            yield png(rasterise(document, number, area, round(width / 72 * dpi), round(height / 72 * dpi)), dpi)
+            shown = min(dpi, math.floor(math.sqrt(MOST_PIXELS / (width * height)) * 72))  # a poster's picture is a coarse one
+            yield png(rasterise(document, number, area, round(width / 72 * shown), round(height / 72 * shown)), shown)

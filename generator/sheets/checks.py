@@ -111,7 +111,7 @@ def not_on_labels(place: Place, names: tuple[str, ...], paper: Paper) -> Iterato
 
 @check("label-layout", stage="sheets")
 def possible_layout(place: Place, name: str, fault: str) -> Iterator[Finding]:
-    """The cells of a label sheet don't overlap, and lie on its paper.
+    """A label sheet has a name of its own, its cells don't overlap, and they lie on its paper.
 
     Passes::
 
@@ -122,9 +122,9 @@ def possible_layout(place: Place, name: str, fault: str) -> Iterator[Finding]:
         {id: mine, paper: a4, size: 50 x 50 mm, columns: 4, rows: 5, left: 25 mm, top: 13.5 mm, pitch_x: 55 mm, pitch_y: 55 mm}
     """
     if fault:
-        yield Finding(
-            place, f'the layout "{name}" can\'t be: {fault}', "measure from the paper's upper left corner, to the tenth of a millimetre"
-        )
+        rename = fault.endswith(("name", "already"))
+        hint = "give it another id" if rename else "measure from the paper's upper left corner, to the tenth of a millimetre"
+        yield Finding(place, f'the layout "{name}" can\'t be: {fault}', hint)
 
 
 @check("back-bleed", stage="sheets", level=Level.WARNING)

@@ -89,7 +89,7 @@ RESERVED = frozenset({"con", "prn", "aux", "nul", *(f"{port}{number}" for port i
 
 def saved() -> tuple[str, ...]:
     """The names of all profiles, in order."""
-    return tuple(sorted(path.stem for path in folder().glob("*.toml") if NAME.fullmatch(path.stem)))
+    return tuple(sorted(path.stem for path in folder().glob("*.toml") if path.is_file() and NAME.fullmatch(path.stem)))
 
 
 def load(name: str) -> Correction:
@@ -100,6 +100,8 @@ def load(name: str) -> Correction:
         ProblemsFound: the file is damaged.
     """
     file = file_of(name)
+    if file.exists() and not file.is_file():
+        raise BadUse(f"{file} is no file", "take it away, and save the profile anew")
     try:
         with file.open("rb") as opened:
             content = opened.read(LARGEST_FILE + 1)
