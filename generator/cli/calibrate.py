@@ -96,8 +96,6 @@ def make_pages(
 def keep(name: str, readings: dict[str, str], add: bool) -> Path:
     """Save a profile with these readings; what isn't given stays as it was, or is neutral in a new one.
 
-    A damaged profile is made anew.
-
     Raises:
         BadUse: a name or number that can't be, or nothing to save.
         ProblemsFound: the old profile is damaged and would have to be added to.
@@ -114,7 +112,7 @@ def keep(name: str, readings: dict[str, str], add: bool) -> Path:
     try:
         old = printers.load(name) if name in printers.saved() else Correction(name)
     except ProblemsFound:
-        if add:
+        if add or len(numbers) < len(printers.READINGS):
             raise
         old = Correction(name)
     wanted = added(old, numbers) if add else numbers

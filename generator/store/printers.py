@@ -121,7 +121,7 @@ def parse(name: str, content: bytes, file: str) -> Correction:
     Raises:
         ProblemsFound: with every fault and its line.
     """
-    again = f"mend the line, or save it anew: friday calibrate --save {name} …"
+    again = f"mend the line, or save all of its readings anew: friday calibrate --save {name} …"
     try:
         if len(content) > LARGEST_FILE:
             raise ValueError("the file is too large for a printer profile")

@@ -86,8 +86,11 @@ def test_a_damaged_profile_is_saved_anew(shell: Shell, monkeypatch: pytest.Monke
     assert shell.friday("calibrate", "--save", "laser", "--back-dx", "1").code == 0
     (profile,) = (shell.folder / "config").rglob("laser.toml")
     profile.write_text("scale_x = ")
-    assert shell.friday("calibrate", "--save", "laser", "--back-dx", "1", "--add").code == 1
-    assert shell.friday("calibrate", "--save", "laser", "--back-dx", "2").code == 0
+    said = shell.friday("calibrate", "--save", "laser", "--back-dx", "2")
+    assert said.code == 1
+    assert "all of its readings" in said.err
+    readings = ("--scale-x", "100", "--scale-y", "100", "--back-dx", "2", "--back-dy", "0", "--back-rotation", "0")
+    assert shell.friday("calibrate", "--save", "laser", *readings).code == 0
     assert "2" in profile.read_text()
 
 
