@@ -1,7 +1,7 @@
 """What a check is: one function, one kebab-case id, one docstring with a passing and a failing snippet.
 
 Every stage decorates its own checks with `check`; calling one gives problems that carry its id and level. The
-catalogue of all of them is made in `pipeline`, in stage order.
+catalogue of all of them is made in `catalogue`, in stage order.
 """
 
 from __future__ import annotations

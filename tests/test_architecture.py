@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -134,3 +135,12 @@ def test_modules_are_short_enough_to_read() -> None:
 def test_no_room_is_a_junk_drawer() -> None:
     banned = {"utils", "util", "helpers", "manager", "data", "misc", "common"}
     assert not [name for name in modules() if banned & set(name.split("."))]
+
+
+def test_the_page_on_the_house_names_every_room() -> None:
+    page = (PACKAGE.parent / "docs/architecture.md").read_text(encoding="utf-8")
+    table = [line for line in page.splitlines() if line.startswith("| `")]
+    named = [name.rstrip("/") for line in table for name in re.findall(r"`([a-z_]+/?)`", line.split("|")[1])]
+    assert sorted(named) == sorted(set(ORDER) - {"__main__"})
+    order = [ORDER[name] for name in named]
+    assert order == sorted(order)

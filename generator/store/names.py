@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import PurePosixPath
 
 PROOF = PurePosixPath("index.html")
-ASKED_FOR = ("cut", "tts", "print-shop", "reprint", "calibrate")
+ASKED_FOR = ("cut", "calibrate")
 
 
 def with_ink(stem: str, ink: str) -> str:
