@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from small import CARD, changed, drawn_project, small_folder
+from small import CARD, SMALL, changed, drawn_project, small_folder
 
 from generator.raster.pages import opened, page_text
 from generator.read.project import read_project
@@ -25,6 +25,7 @@ TOO_WIDE = {
     "a German compound in bold": "**Donaudampfschifffahrtsgesellschaft**",
     "a number with signs": "+1000000\u2212",
 }
+LAST_LINE = len(SMALL.splitlines())  # of the text itself, not of the card's id
 
 
 @pytest.mark.parametrize("words", TOO_WIDE.values(), ids=TOO_WIDE)
@@ -34,6 +35,7 @@ def test_a_run_without_a_break_is_refused_in_a_small_box(tmp_path: Path, words: 
     told = [problem for check in TEXT_CHECKS for problem in check(project, drawn.boxes, "en") if problem.level == "error"]
     assert [problem.rule for problem in told] == ["text-too-long"] * len(told) != []
     assert all("mm" in problem.message and problem.item == "owl" for problem in told)
+    assert {problem.line for problem in told} == {LAST_LINE}
 
 
 @pytest.mark.parametrize("words", ["7", "12", "+3", "-10", "x 2"])
