@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterator
 
 from generator.checks import Place
@@ -11,8 +12,9 @@ from generator.draw.paragraphs import lacking
 from generator.draw.sheets import SMALL, TITLE, SheetWords
 from generator.read.project import Loc, Project
 
+MARKUP = re.compile(r"\{(?:([^{}=]*)=)?[^{}]*\}|\*\*|\[\[|\]\]")  # of a bound number the word is printed
 ALIKE = 0.6  # the share of a text that must stand in a box
-LOOKED_AT = 400  # letters of a text
+LOOKED_AT = 120  # letters of a text: enough to know it by, and quick for hundreds of cards
 
 
 def sheet_letters_lacking(words: SheetWords) -> str:
@@ -40,7 +42,7 @@ def words_at(project: Project, words: str, language: str, path: Loc) -> Place:
 
 def shared(written: object, printed: str) -> float:
     """How much of a text as written stands in a box; of two texts that stand there whole, the longer one wins."""
-    text, words = str(written)[:LOOKED_AT], printed[:LOOKED_AT]
+    text, words = MARKUP.sub(r"\1", str(written))[:LOOKED_AT], printed[:LOOKED_AT]
     same = sum(block.size for block in difflib.SequenceMatcher(None, text, words, autojunk=False).get_matching_blocks())
     return same / len(text) + same / LOOKED_AT / 2 if text else 0
 
