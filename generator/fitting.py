@@ -145,7 +145,8 @@ def refused(project: Project, layout: Layout) -> Iterator[Problem]:
             told.add(path)
             yield from sheet_too_small(project.place(*path), item.id if item else "", refusal)
     if layout.left_out:
-        names = tuple(by_face[refusal.face].id for refusal in layout.left_out)
+        sizes = {by_face[refusal.face].size for refusal in layout.left_out}  # each size is refused once
+        names = tuple(item.id for item in by_face.values() if item.size in sizes)
         yield from not_on_labels(project.place("print", "papers"), names, layout.sheets[0].paper)
 
 

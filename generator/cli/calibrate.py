@@ -21,6 +21,8 @@ EXAMPLES = examples(
     ("friday calibrate --list", "what is kept"),
 )
 
+EXAMPLE_SCALE = "99.7 or 100.4: 10000 divided by what 100 mm measure"
+
 
 def calibrate(
     data: Annotated[Path | None, typer.Option(help="The data file, for its languages and papers; cards.yaml without.")] = None,
@@ -141,7 +143,10 @@ def number(key: str, written: str) -> float:
 
     plain = written.strip().replace(",", ".").replace("\u2212", "-")
     if not re.fullmatch(r"[+-]?\d{1,6}(\.\d{1,6})?", plain, re.ASCII):
-        raise BadUse(f'--{key.replace("_", "-")} must be a number, not "{written[:40]}"', "such as 0.3 or -0.3")
+        raise BadUse(
+            f'--{key.replace("_", "-")} must be a number, not "{written[:40]}"',
+            f"such as {EXAMPLE_SCALE if key.startswith('scale') else '0.3 or -0.3'}",
+        )
     return float(plain)
 
 

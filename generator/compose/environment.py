@@ -6,16 +6,18 @@ import difflib
 import re
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from jinja2 import ChoiceLoader, Environment, FileSystemLoader, StrictUndefined, TemplateError, TemplateNotFound, TemplateSyntaxError
-from jinja2.exceptions import SecurityError
+from jinja2.exceptions import SecurityError, UndefinedError
 from jinja2.utils import missing
 
 from generator.checks import Finding, Place, check
 from generator.compose.sandbox import MOST_STEPS, Sandbox
-from generator.errors import ProblemsFound
+from generator.errors import Problem, ProblemsFound
 from generator.model.base import Frozen
 from generator.read.text import wrong_encoding
 
@@ -23,8 +25,25 @@ MOST_LETTERS, LONGEST = 50_000_000, 200_000  # printed, and in a template
 INSIDE = re.compile(r"\bgenerator\.[\w.]+\(\)")
 
 
+class Colours(dict[str, str]):
+    """The palette as templates see it."""
+
+
+class UnknownColour(UndefinedError):
+    """A colour that the palette lacks: its name, and the names that it has."""
+
+    def __init__(self, name: str, known: tuple[str, ...], message: str | None = None) -> None:
+        super().__init__(message)
+        self.name, self.known = name, known
+
+
 class Unknown(StrictUndefined):
     """A name that isn't there, told with the nearest one that is."""
+
+    def __init__(self, hint: str | None = None, obj: Any = missing, name: Any = None, exc: Any = UndefinedError) -> None:
+        if isinstance(obj, Colours) and not hint:
+            exc = partial(UnknownColour, str(name), tuple(obj))
+        super().__init__(hint, obj, name, exc)
 
     @property
     def _undefined_message(self) -> str:
@@ -107,7 +126,9 @@ def missing_template(place: Place, name: str, item: str, known: Iterable[str] = 
 
 
 @check("template-error", stage="compose")
-def broken_template(place: Place, message: str, item: str) -> Iterator[Finding]:
+def broken_template(
+    place: Place, message: str, item: str, hint: str = "docs/templates.md lists what a template can use"
+) -> Iterator[Finding]:
     """A template uses only names that exist, and nothing that reaches outside the sandbox.
 
     Passes::
@@ -118,12 +139,21 @@ def broken_template(place: Place, message: str, item: str) -> Iterator[Finding]:
 
         {{ text.titel }}
     """
-    hint = "docs/templates.md lists what a template can use"
     yield Finding(place, message, hint, item)
 
 
-def render(env: Sandbox, name: str, used_at: Place, item: str, context: dict[str, Any]) -> str:
-    """A template filled in for one item.
+def unknown_colour(error: UnknownColour, place: Place, item: str) -> Iterator[Problem]:
+    """A colour that is not in the palette, at the piece that names it or else in the template."""
+    near = difflib.get_close_matches(error.name, error.known, n=1, cutoff=0.5)
+    known = f"did you mean {near[0]}?" if near else f"known there: {', '.join(error.known)}"
+    hint = f'name another, or add it below palette: {error.name}: "#rrggbb"'
+    return broken_template(place, f'there is no colour "{error.name}" in palette; {known}', item, hint)
+
+
+def render(
+    env: Sandbox, name: str, used_at: Place, item: str, context: dict[str, Any], named_at: Mapping[str, Place] = MappingProxyType({})
+) -> str:
+    """A template filled in for one item; `named_at` tells where the data gives a name to it, such as that of a colour.
 
     Raises:
         ProblemsFound: pointing into the template and naming the item.
@@ -141,6 +171,8 @@ def render(env: Sandbox, name: str, used_at: Place, item: str, context: dict[str
     except TemplateSyntaxError as error:
         place = Place(f"templates/{error.name or name}", error.lineno, 1)
         raise ProblemsFound(broken_template(place, error.message or "syntax error", item)) from None
+    except UnknownColour as error:
+        raise ProblemsFound(unknown_colour(error, named_at.get(error.name) or template_place(error, name), item)) from None
     except TemplateError as error:
         raise ProblemsFound(broken_template(template_place(error, name), error.message or str(error), item)) from None
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, MemoryError) as error:

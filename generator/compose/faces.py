@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from generator.checks import Finding, Place, check
 from generator.compose import allowlist
-from generator.compose.environment import environment, render
+from generator.compose.environment import Colours, environment, render
 from generator.compose.lines import inked, may_have_lines
 from generator.compose.outlines import odd_line, odd_lines
 from generator.compose.prose import Prose
@@ -159,7 +159,8 @@ class Composer:
         """One face of one item."""
         path = f"faces/{template}.j2.svg"
         where = self.template_place(item, name)
-        svg = render(self.env, path, where, item.id, self.context(item))
+        values = {str(value): self.project.place(*item.path, "values", key) for key, value in item.values.items()}
+        svg = render(self.env, path, where, item.id, self.context(item), values)
         bleed, text = self.project.game.print.bleed, self.template_text(path)
         face = Face(name, item.id, item.size, bleed, svg, f"templates/{path}", item.path, text, self.variant)
         problems = tuple(face_problems(face, frozenset(self.project.game.styles)))
@@ -193,7 +194,7 @@ class Composer:
             "trim": Trim(item.size.width.mm, item.size.height.mm),
             "bleed": game.print.bleed.mm,
             "safe": game.print.safe.mm,
-            "palette": self.variant.palette(game.palette),
+            "palette": Colours(self.variant.palette(game.palette)),
             "symbols": game.symbols,
             "game": game,
             "language": self.prose.language,

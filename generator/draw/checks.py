@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from generator.checks import Finding, Place, check
 from generator.draw.faces import BoxReport
-from generator.draw.letters import sheet_letters_lacking, written_at
+from generator.draw.letters import sheet_letters_lacking, words_at, written_at
 from generator.draw.sheets import SheetWords
 from generator.errors import Level
 from generator.read.project import Project
@@ -27,7 +27,7 @@ def texts_fit(project: Project, boxes: Iterable[BoxReport], language: str) -> It
     """
     for box in boxes:
         hint = f"shorten the text, enlarge the box in {box.template}, or lower min of the style {box.style}"
-        place = project.place(*box.path)
+        place = words_at(project, box.words, language, box.path) if box.short_by or box.wide_by else project.place(*box.path)
         shown = f'"{box.words[:40]}{"…" if len(box.words) > 40 else ""}"'
         if box.short_by:
             yield Finding(
@@ -103,7 +103,8 @@ def shrunk_texts(project: Project, boxes: Iterable[BoxReport], language: str) ->
     for box in boxes:
         if box.shrunk < 0.999 and not box.short_by:
             message = f'"{box.words[:40]}" on {box.face} is set at {box.size:.1f} pt to fit its box'
-            yield Finding(project.place(*box.path), message, "shorten the text, if you can", box.item, language)
+            place = words_at(project, box.words, language, box.path)
+            yield Finding(place, message, "shorten the text, if you can", box.item, language)
 
 
 @check("handout-too-long", stage="draw")

@@ -133,6 +133,17 @@ def at_least(least: int) -> AfterValidator:
     return AfterValidator(check)
 
 
+def between(least: float, most: float) -> AfterValidator:
+    """Both bounds for decimals."""
+
+    def check(number: float) -> float:
+        if not least <= number <= most:
+            raise refuse("ratio", f"must be between {least:g} and {most:g}, not {number:g}")
+        return number
+
+    return AfterValidator(check)
+
+
 def not_negative(measure: Length) -> Length:
     """A length of zero or more."""
     if measure < ZERO:
@@ -147,6 +158,7 @@ Flag = Annotated[bool, BeforeValidator(flag), WithJsonSchema({"type": "boolean"}
 Measure = Annotated[Length, BeforeValidator(length), AfterValidator(not_negative), WithJsonSchema({"type": "string", "examples": ["3 mm"]})]
 Format = Annotated[Size, BeforeValidator(size), WithJsonSchema({"type": "string", "examples": ["63 x 88 mm"]})]
 Ratio = Annotated[float, BeforeValidator(ratio), WithJsonSchema({"type": "number", "exclusiveMinimum": 0})]
+Scale = Annotated[float, BeforeValidator(ratio), between(1.1, 3), WithJsonSchema({"type": "number", "minimum": 1.1, "maximum": 3})]
 Colour = Annotated[str, BeforeValidator(colour), WithJsonSchema({"type": "string", "pattern": "^#[0-9A-Fa-f]{3,6}$"})]
 Id = Annotated[str, BeforeValidator(identifier), WithJsonSchema({"type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"})]
 Name = Annotated[str, BeforeValidator(not_blank), WithJsonSchema({"type": "string", "minLength": 1})]

@@ -34,6 +34,12 @@ def strengths(text: str, language: str) -> frozenset[Strength]:
     return frozenset(strength for strength, forms in words.items() if re.search(rf"\b(?:{forms})\b", text, re.IGNORECASE))
 
 
+def spoken_words(text: str, language: str) -> tuple[str, ...]:
+    """The words themselves, as they stand in a text, each once."""
+    forms = "|".join(WORDS.get(language, {}).values())
+    return tuple(dict.fromkeys(found.group() for found in re.finditer(rf"\b(?:{forms})\b", text, re.IGNORECASE))) if forms else ()
+
+
 def told(strength: Strength) -> frozenset[Strength]:
     """What a line of that strength has to say: its verb, and no other; a line that states a fact says none."""
     return frozenset() if strength == "automatic" else frozenset({strength})

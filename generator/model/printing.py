@@ -18,6 +18,7 @@ from generator.model.base import (
     Name,
     Plain,
     Ratio,
+    Scale,
     Source,
     Text,
 )
@@ -76,7 +77,7 @@ class Print(Frozen):
     mark_colour: Colour = Field(default="#000000", description="The colour of cut marks.")
     mark_width: Measure = Field(default=pt(0.35), description="The weight of cut marks.")
     layouts: tuple[CellLayout, ...] = Field(default=(), description="Label sheets of your own.")
-    large_scale: Ratio = Field(default=1.4, description="How much larger pieces are in large print; from 1.1 to 3.", ge=1.1, le=3)
+    large_scale: Scale = Field(default=1.4, description="How much larger pieces are in large print; from 1.1 to 3.")
     language_free: Flag = Field(default=False, description="Tiles without words, with larger symbols.")
 
 

@@ -30,23 +30,25 @@ def only_languages(text: str, languages: Collection[str], known: Collection[str]
 def cuts(layout: Layout, node: yaml.Node, path: tuple[str, ...], unwanted: Callable[[tuple[str, ...]], bool]) -> Iterator[Cut]:
     """The stretches of text to take out, from and to which offset."""
     entries = named(node)
+    leading = True  # whether all entries before it are taken out too
     for number, (name, key, value) in enumerate(entries):
         below = (*path, name)
         if not unwanted(below):
+            leading = False
             yield from cuts(layout, value, below, unwanted)
         elif getattr(node, "flow_style", False):
-            yield flow_cut(layout, [(key, value) for _, key, value in entries], number)
+            yield flow_cut(layout, [(key, value) for _, key, value in entries], number, leading=leading)
         else:
             yield layout.starts[layout.first_line(key)], layout.starts[layout.last_line(key, value) + 1]
 
 
-def flow_cut(layout: Layout, entries: list[Entry], number: int) -> Cut:
-    """An entry between braces, with the comma before it, or after it where it is the first."""
+def flow_cut(layout: Layout, entries: list[Entry], number: int, *, leading: bool) -> Cut:
+    """An entry between braces, with the comma before it, or after it where nothing before it stays: so no two cuts overlap."""
     key, value = entries[number]
-    if number:
+    if not leading:
         return layout.offset(entries[number - 1][1].end_mark), layout.offset(value.end_mark)
-    after = layout.offset(entries[1][0].start_mark) if len(entries) > 1 else layout.offset(value.end_mark)
-    return layout.offset(key.start_mark), after
+    after = entries[number + 1][0].start_mark if number + 1 < len(entries) else value.end_mark
+    return layout.offset(key.start_mark), layout.offset(after)
 
 
 def named(node: yaml.Node) -> list[tuple[str, yaml.Node, yaml.Node]]:

@@ -13,7 +13,9 @@ from pydantic import BaseModel, RootModel, ValidationError
 
 from generator.checks import Finding, Place, check
 from generator.errors import Problem, ProblemsFound, has_errors
+from generator.model.base import Fact
 from generator.model.game import Game
+from generator.model.numbers import value_of
 from generator.read import faults, text, tree
 from generator.read.languages import listed_only
 from generator.read.unfinished import without_marks
@@ -21,6 +23,7 @@ from generator.read.wording import with_default_words
 
 Loc = tuple[str | int, ...]
 MOST_TOLD = 1_000
+NO_BLOCK = ("model_type", "model_attributes_type", "dict_type")  # the library's names of the fault
 
 
 @dataclass(frozen=True)
@@ -135,10 +138,28 @@ def worded(file: str, found: tree.Tree, fault: Any) -> Iterator[Problem]:
             where = named(found.value, parent)
             yield from faults.missing(found.keys.get(parent) or nearest_place(found, file, parent), str(loc[-1]), where)
         case kind:
-            hint = description(loc)
+            hint = correction(loc, kind, fault["input"]) or description(loc)
             if loc in found.flow and kind in ("plain-value", "string_type", "blank"):
                 hint = "a text that begins with { or [ must stand in quotes"
-            yield from wrong_value(place, name, plain_message(kind, fault), hint)
+            message = "must be a value with its source" if sourced(loc) and kind in NO_BLOCK else plain_message(kind, fault)
+            yield from wrong_value(place, name, message, hint)
+
+
+def correction(loc: Loc, kind: str, typed: object) -> str:
+    """What to write instead of a value, where that can be told from what was typed."""
+    if kind in NO_BLOCK and sourced(loc) and isinstance(typed, str):
+        return f"write {loc[-1]}: {{value: {typed}, source: assumed}}"
+    if kind == "whole-number" and isinstance(typed, str) and typed.isalpha():
+        return f"write the number in digits{'' if (meant := value_of(typed, 'en')) is None else f': {meant}'}"
+    return ""
+
+
+def sourced(loc: Loc) -> bool:
+    """Whether a fact stands at a place: a value with its source."""
+    kinds: list[Any] = [Game]
+    for step in loc:
+        kinds = [inner for kind in kinds for inner in step_into(kind, step)]
+    return isinstance(loc[-1], str) and any(issubclass(kind, Fact) for kind in kinds)
 
 
 def named(value: Any, loc: Loc) -> str:
@@ -161,7 +182,7 @@ def plain_message(kind: str, fault: Any) -> str:
             return "must hold at least one entry"
         case "tuple_type":
             return "must be a list: one line for each entry, beginning with a dash"
-        case "model_type" | "model_attributes_type" | "dict_type":
+        case kind if kind in NO_BLOCK:
             return "must be a block of keys"
         case "string_type":
             return "must be a single text"

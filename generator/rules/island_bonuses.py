@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from generator.checks import Finding, check
 from generator.model.base import Strength
-from generator.model.modality import strengths
+from generator.model.modality import WORDS, spoken_words, strengths
 from generator.model.modality import told as spoken
 from generator.read.project import Project
-from generator.rules.island_goods import price
+from generator.rules.island_goods import price, unknown_good
 from generator.rules.island_told import tile_of
 from generator.rules.shared_lines import plain, told
 from generator.rules.shared_terms import named, readable
@@ -48,7 +48,8 @@ def bonuses_keep_their_strength(project: Project) -> Iterator[Finding]:
             continue
         for language in odd:
             place = project.place(*path, "texts", "rule", language)
-            yield Finding(place, f"these words don't say {meaning(wanted)}", f"say {meaning(wanted)}, as the bonus does", tile.id, language)
+            message, hint = out_of_tune(wanted, spoken_words(plain(tile.texts["rule"][language]), language), language)
+            yield Finding(place, message, hint, tile.id, language)
 
 
 def differing(line: bool, odd: list[str]) -> str:
@@ -56,9 +57,14 @@ def differing(line: bool, odd: list[str]) -> str:
     return " and ".join([*(["the handout's line"] if line else []), *(["the tile's own words"] if odd else [])])
 
 
-def meaning(strength: Strength) -> str:
-    """A strength in words."""
-    return "that it simply happens" if strength == "automatic" else f'"{strength}"'
+def out_of_tune(wanted: Strength, found: tuple[str, ...], language: str) -> tuple[str, str]:
+    """What is wrong with words of another strength than their bonus, and what to write instead."""
+    words = " and ".join(f'"{word}"' for word in found)
+    if wanted == "automatic":
+        return f"the bonus simply happens, but these words say {words}", f"leave {words} out: tell what happens, as in: you get"
+    verb = f'"{WORDS[language][wanted].split("|")[0]}"'
+    message = f'the bonus is "{wanted}", but these words say {words or "none of must, may, should and never"}'
+    return message, f"write {verb} instead of {words}" if words else f"say {verb}"
 
 
 @check("ship-price", stage="rules", invariants=["A33"])
@@ -137,7 +143,7 @@ def example_is_told(project: Project) -> Iterator[Finding]:
     """
     facts = project.game.south_seas
     tile = next((tile for tile in facts.island.tiles if tile.id == facts.example.tile), None) if facts else None
-    if facts is None or tile is None:
+    if facts is None or tile is None or unknown_good(facts, tile):
         return
     terms = tuple(term for term in project.game.glossary if term.game != "robinson")
     goods = {f"{good}-good" for good in facts.base.goods}

@@ -9,7 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from generator.model.south_seas import Bonus, SouthSeas
+from generator.model.south_seas import Bonus, SouthSeas, Tile
+
+
+def unknown_good(south_seas: SouthSeas, tile: Tile) -> bool:
+    """Whether a tile brings a good that the base game doesn't have: a slip from which much else would follow."""
+    return tile.bonus.kind == "extra-good" and tile.bonus.good not in south_seas.base.goods
 
 
 def gain(south_seas: SouthSeas, bonus: Bonus, brought: Mapping[str, int]) -> dict[str, int]:

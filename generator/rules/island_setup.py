@@ -13,6 +13,7 @@ from generator.model.items import items
 from generator.model.markup import SymbolRef, parse, walk
 from generator.model.south_seas import BonusKind
 from generator.read.project import Project
+from generator.rules.island_goods import unknown_good
 from generator.rules.shared_lines import plain, told
 
 Place = tuple[tuple[str | int, ...], Text]  # a text and its path
@@ -134,6 +135,8 @@ def symbols_speak_of_the_bonus(project: Project) -> Iterator[Finding]:
     counts = Counter(tile.symbol for tile in facts.island.tiles)
     for number, tile in enumerate(facts.island.tiles):
         path = ("south_seas", "island", "tiles", number)
+        if unknown_good(facts, tile):
+            continue  # the check bonus-one-to-one tells it
         if tile.bonus.kind == "extra-good" and tile.symbol != tile.bonus.good:
             message = f'the tile shows "{tile.symbol}", but its bonus brings "{tile.bonus.good}"'
             yield Finding(project.place(*path, "symbol"), message, f"write symbol: {tile.bonus.good}", tile.id)
@@ -174,8 +177,9 @@ def every_bonus_is_there(project: Project) -> Iterator[Finding]:
     kinds = [(kind, "") for kind in get_args(BonusKind) if kind != "extra-good"]
     wanted = [("extra-good", good) for good in facts.base.goods] + kinds
     there = {(tile.bonus.kind, tile.bonus.good) for tile in facts.island.tiles}
+    all_known = len(there) == len(facts.island.tiles) and not any(unknown_good(facts, tile) for tile in facts.island.tiles)
     for kind, good in wanted:
-        if (kind, good) not in there and len(there) == len(facts.island.tiles):  # the check bonus-one-to-one tells the rest
+        if (kind, good) not in there and all_known:  # the check bonus-one-to-one tells the rest
             what = f"an extra {good}" if good else f"the bonus {kind}"
             place = project.key_place("south_seas", "base", "goods") if good else project.key_place("south_seas", "island", "tiles")
             yield Finding(place, f"no tile brings {what}", "add a tile, or mend the goods of the base game")

@@ -12,6 +12,7 @@ from generator.model.markup import CheckedWord, FreeWord, Literal
 from generator.model.numbers import known_languages, unbound, value_of
 from generator.read.project import Project
 from generator.read.statements import statements
+from generator.rules.number_hints import bound_form
 from generator.rules.references import near
 from generator.rules.texts import parsed
 from generator.rules.walk import Written, texts
@@ -87,7 +88,7 @@ def no_loose_numbers(project: Project) -> Iterator[Finding]:
                     yield Finding(
                         project.inside(node.offset + number.offset, *written.path, language),
                         f'the number "{number.written}" is not bound to a value of the data',
-                        f"write {{{number.written}=path.to.the.value}}, or [[{number.written}]] if it counts nothing",
+                        f"write {bound_form(project, written, language, number.written)}, or [[{number.written}]] if it counts nothing",
                         written.item,
                         language,
                     )

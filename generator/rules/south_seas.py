@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from generator.checks import Finding, check
 from generator.read.project import Project
+from generator.rules.references import near
 from generator.rules.timeline import stacks, weeks
 
 
@@ -207,8 +208,8 @@ def bonus_one_to_one(project: Project) -> Iterator[Finding]:
         if tile.bonus.kind == "extra-good" and tile.bonus.good not in facts.base.goods:
             yield Finding(
                 project.place(*path, "good"),
-                f'"{tile.bonus.good}" is no good of the base game',
-                f"known: {', '.join(facts.base.goods)}",
+                f'there is no good "{tile.bonus.good}"',
+                near(tile.bonus.good, facts.base.goods),
                 tile.id,
             )
         if tile.bonus.kind != "trade" and tile.bonus.amount is None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from small import CARD, changed, drawn_project, small_folder
+from small import CARD, SMALL, changed, drawn_project, small_folder
 
+from generator.compose.faces import compose_faces
+from generator.draw.checks import texts_fit
+from generator.draw.faces import draw_faces
 from generator.raster.pages import opened, page_text
 from generator.read.project import read_project
-from generator.workshop import TEXT_CHECKS
+from generator.workshop import TEXT_CHECKS, typesetting
 
 STAT = changed('<foreignObject x="4" y="10" width="32" height="12">', '<foreignObject x="30" y="4" width="6" height="6">', CARD)
 TOO_WIDE = {
@@ -25,6 +28,7 @@ TOO_WIDE = {
     "a German compound in bold": "**Donaudampfschifffahrtsgesellschaft**",
     "a number with signs": "+1000000\u2212",
 }
+LAST_LINE = len(SMALL.splitlines())  # of the text itself, not of the card's id
 
 
 @pytest.mark.parametrize("words", TOO_WIDE.values(), ids=TOO_WIDE)
@@ -34,6 +38,7 @@ def test_a_run_without_a_break_is_refused_in_a_small_box(tmp_path: Path, words: 
     told = [problem for check in TEXT_CHECKS for problem in check(project, drawn.boxes, "en") if problem.level == "error"]
     assert [problem.rule for problem in told] == ["text-too-long"] * len(told) != []
     assert all("mm" in problem.message and problem.item == "owl" for problem in told)
+    assert {problem.line for problem in told} == {LAST_LINE}
 
 
 @pytest.mark.parametrize("words", ["7", "12", "+3", "-10", "x 2"])
@@ -68,3 +73,12 @@ def test_a_text_of_any_length_is_whole_or_refused(tmp_path: Path, count: int) ->
             assert page_text(document, 0).split() == words.split()
     else:
         assert count > 8 and box.short_by > 0.1
+
+
+def test_the_text_is_told_in_its_language_however_it_is_marked(tmp_path: Path) -> None:
+    words = "**Uhu**, [[ein]] Vogel von großer Weisheit " * 9
+    data = changed("[en]", "[en, de]").replace("{en: ", "{de: x, en: ").replace("{de: x, en: Owl}", f'{{en: Owl, de: "{words}"}}')
+    project = read_project(small_folder(tmp_path, data) / "cards.yaml")
+    drawn = draw_faces(compose_faces(project, "de"), {}, typesetting(project, "de"))
+    (found,) = texts_fit(project, drawn.boxes, "de")
+    assert (found.line, found.column) == (LAST_LINE, data.splitlines()[-1].index('"') + 1)

@@ -69,6 +69,7 @@ def test_a_damaged_data_file_stops_no_calibration(folder: Path) -> None:
         (("--save", "laser", "--back-dx", "much"), '--back-dx must be a number, not "much"'),
         (("--save", "laser", "--back-dx", "nan"), "must be a number"),
         (("--save", "laser", "--back-dx", "1e3"), "must be a number"),
+        (("--save", "laser", "--scale-x", "99.6mm"), "such as 99.7 or 100.4: 10000 divided by what 100 mm measure"),
         (("--save", "laser", "--scale-x", "9.96"), "--scale-x must be from 90 to 110 %"),
     ],
 )

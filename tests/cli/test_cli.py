@@ -113,7 +113,7 @@ def drawn(old: str, new: str) -> Callable[[Path], None]:
         (edited("en: Crab", "en: '{crab}'"), "unknown-symbol-in-text", 1),
         (edited("en: Crab", "en: ''"), "value", 1),
         (edited("version: '1'", "version: '1'\n  verison: 2"), "unknown-key", 1),
-        (drawn("text.name", "text.nmae"), "template-error", 1),
+        (drawn("text.name", "text.nmae"), "text-missing", 1),
         (drawn("text.name", "text.__class__.__mro__"), "template-error", 1),
         (drawn("{{ text.name }}", "{% for a in range(10**9) %}x{% endfor %}"), "template-error", 1),
         (drawn("{{ text.name }}", "{{ 1/0 }}"), "template-error", 1),

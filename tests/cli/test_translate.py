@@ -171,7 +171,9 @@ def test_french_takes_no_code_in_the_shipped_data(shell: Shell) -> None:
     assert only_languages(after, ["en", "de", "pl"], ["en", "de", "pl", "fr"]) == before
     project = read_project(shell.folder / "cards.yaml")
     assert project.game.languages == ("en", "de", "pl", "fr")
-    assert [problem.message for problem in check_project(shell.folder / "cards.yaml")[1] if problem.language == "fr"][1:] == []
+    told = [problem for problem in check_project(shell.folder / "cards.yaml")[1] if problem.language == "fr"]
+    assert sorted(problem.rule for problem in told) == ["number-words-unknown", "untranslated"]
+    assert {problem.level for problem in told} == {Level.WARNING}
 
 
 SHAPES = """\
@@ -229,3 +231,7 @@ def test_entries_are_cut_out_with_their_comments() -> None:
     assert "b: {l: 2, m: 3}\n" in without(text, lambda path: path == ("b", "k"))
     assert "b: {k: 1, l: 2}\n" in without(text, lambda path: path == ("b", "m"))
     assert without(text, lambda path: path == ("c", "one")).endswith("c:\n  - id: two\n")
+    assert "b: {m: 3}\n" in without(text, lambda path: path in (("b", "k"), ("b", "l")))
+    assert "b: {k: 1}\n" in without(text, lambda path: path in (("b", "l"), ("b", "m")))
+    assert "b: {}\nc:" in without(text, lambda path: path[0] == "b" and len(path) > 1)
+    assert "b: {l: 2}\n" in without(text, lambda path: path in (("b", "k"), ("b", "m")))

@@ -81,6 +81,12 @@ WRONG = {
     "a colour that is called": (changed('"#2b2118"', "\"__import__('os')\""), (10, 8, "value"), "must be a colour"),
     "a colour taken for a comment": (changed('"#2b2118"', "#2b2118"), (10, 7, "value"), "must be a colour"),
     "a flag in other words": (changed("  papers: [a4]", "  language_free: yes"), (8, 18, "value"), 'must be true or false, not "yes"'),
+    "large print that isn't large": (
+        changed("  papers: [a4]", "  large_scale: 1.05"),
+        (8, 16, "value"),
+        "must be between 1.1 and 3, not 1.05",
+    ),
+    "large print of a giant": (changed("  papers: [a4]", "  large_scale: 30"), (8, 16, "value"), "must be between 1.1 and 3, not 30"),
     "one of a few words": (changed("  papers: [a4]", "  sides: both"), (8, 10, "value"), "long-edge"),
     "an id that leaves its folder": (changed("id: owl", "id: ../owl"), (21, 13, "value"), "must be made of a-z"),
     "an id with a drive": (changed("id: owl", 'id: "c:owl"'), (21, 13, "value"), "must be made of a-z"),
@@ -113,6 +119,25 @@ def test_a_fault_is_told_where_it_stands(tmp_path: Path, text: str, place: tuple
     assert any(message in one.message for one in found), [one.message for one in found]
     assert all(one.hint and one.file == FILE for one in found)
     assert not any("pydantic" in one.message.lower() or "input" in one.message.lower() for one in found)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message", "hint"),
+    [
+        (
+            "amount: {value: 1, source: seed}",
+            "amount: 2",
+            "amount must be a value with its source",
+            "write amount: {value: 2, source: assumed}",
+        ),
+        ("amount: {value: 1,", "amount: {value: one,", 'value must be a whole number, not "one"', "write the number in digits: 1"),
+        ("amount: {value: 1,", "amount: {value: eins,", 'value must be a whole number, not "eins"', "write the number in digits"),
+    ],
+)
+def test_a_value_without_its_source_is_told_as_it_has_to_be_written(tmp_path: Path, old: str, new: str, message: str, hint: str) -> None:
+    text = (Path(__file__).parents[2] / "cards.yaml").read_text(encoding="utf-8")
+    (found,) = problems(tmp_path, text.replace(old, new, 1))
+    assert (found.message, found.hint) == (message, hint)
 
 
 def test_all_faults_are_told_at_once_and_in_order(tmp_path: Path) -> None:

@@ -71,8 +71,8 @@ def test_a_card_in_a_cell_of_ones_own_label_sheet_will_do(tmp_path: Path) -> Non
 
 def test_pieces_that_fit_no_label_are_told_and_left_out(tmp_path: Path) -> None:
     second = "  - id: giants\n    template: card\n    size: 63 x 88 mm\n    items:\n"
-    second += "      - id: giant\n        texts:\n          name: {en: Giant}\n"
+    second += "".join(f"      - id: {name}\n        texts:\n          name: {{en: Giant}}\n" for name in ("giant", "titan"))
     data = changed(PAPERS, PAPERS.replace("a4", "mine") + LABELS) + second
     (found,) = told_by_rules(small_folder(tmp_path, data))
     assert (found.rule, found.level, found.line) == ("not-on-labels", "warning", 8)
-    assert "left out is giant" in found.message
+    assert "left out are giant, titan" in found.message

@@ -21,6 +21,7 @@ from generator.model.numbers import english, german, polish
 MAKERS: Mapping[str, Callable[[], dict[str, int]]] = {"en": english.words, "de": german.words, "pl": polish.words}
 ARTICLES: Mapping[str, frozenset[str]] = {"de": german.ARTICLES}
 COUNTED: Mapping[str, re.Pattern[str]] = {"de": german.COUNTED}
+USUAL: Mapping[str, Mapping[int, str]] = {"de": {1: "eine"}}  # `eins` only counts; before a thing it is eine or einen
 WORD = re.compile(r"[^\W_]+(?:[-\u2010\u2011'’][^\W_]+)*")
 DIGITS = re.compile(r"(\d{1,9})(?:\.|st|nd|rd|th|te[nrsm]?|e?r|ci|ty|szy|gi|x|×)?", re.IGNORECASE)
 SOFT_HYPHEN = "\u00ad"
@@ -58,6 +59,11 @@ def value_of(written: str, language: str) -> int | None:
         case [int(tens), int(unit)] if tens % 10 == 0 and 20 <= tens <= 90 and 1 <= unit <= 9:
             return tens + unit
     return None
+
+
+def usual_word(value: int, language: str) -> str:
+    """The first word of a language's table that means a number, or its digits."""
+    return USUAL.get(language, {}).get(value) or next((word for word, meant in table(language).items() if meant == value), str(value))
 
 
 def unbound(text: str, language: str) -> Iterator[Number]:
