@@ -59,7 +59,7 @@ class Variant:
 
     def palette(self, palette: Mapping[str, str]) -> Mapping[str, str]:
         """The colours that templates see; low ink is black, as brown is a screen of dots on a black laser printer."""
-        return palette if self.ink == COLOUR else {**palette, **{name: BLACK for name in LINES}}
+        return palette if self.ink == COLOUR else {**palette, **dict.fromkeys(LINES, BLACK)}
 
     def styles(self, styles: Mapping[str, Style]) -> Mapping[str, Style]:
         """The text styles: in low ink every text is dark, in large print none is below 10 pt on paper."""
