@@ -17,6 +17,7 @@ COLOUR, LOW = "colour", "low"
 INKS = (COLOUR, LOW)
 LARGE, BLACK = "large", "#000000"
 TEXT = "ink"
+LINES = (TEXT, "earth", "rock", "wet_sand")  # the palette's colours that templates draw lines with
 LEAST_LARGE = pt(10)
 
 
@@ -58,7 +59,7 @@ class Variant:
 
     def palette(self, palette: Mapping[str, str]) -> Mapping[str, str]:
         """The colours that templates see; low ink is black, as brown is a screen of dots on a black laser printer."""
-        return palette if self.ink == COLOUR else {**palette, TEXT: BLACK}
+        return palette if self.ink == COLOUR else {**palette, **dict.fromkeys(LINES, BLACK)}
 
     def styles(self, styles: Mapping[str, Style]) -> Mapping[str, Style]:
         """The text styles: in low ink every text is dark, in large print none is below 10 pt on paper."""

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image, ImageFilter
 
 from generator.binding import face_pages
+from generator.model.variant import BLACK, LINES, Variant
 from generator.pdf.finish import open_pdf
 from generator.pipeline import Request, build
 from generator.raster.pages import Area, opened, page_size, page_text, rasterise
@@ -110,6 +111,13 @@ def test_low_faces_are_black_on_white(low: Path, colour: Path) -> None:
         assert int((pixels.max(axis=2) - pixels.min(axis=2)).max()) <= 2, file.name
         assert float((pixels.min(axis=2) > 250).mean()) > 0.6, file.name
     assert len(list((low / "faces-low").glob("*.png"))) == len(list((colour / "faces").glob("*.png"))) > 15
+
+
+def test_colours_of_lines_are_black_in_low_ink_only(shipped: Project) -> None:
+    palette = shipped.game.palette
+    assert set(LINES) <= set(palette)
+    assert Variant("low").palette(palette) == {**palette, **dict.fromkeys(LINES, BLACK)}
+    assert Variant().palette(palette) == palette
 
 
 def test_the_island_closes_in_low_ink_too(low: Path, shipped: Project) -> None:
