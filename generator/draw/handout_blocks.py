@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 
 from generator.compose.document import (
     Aside,
@@ -37,6 +38,7 @@ from generator.draw.tags import Tag
 from generator.pdf.structure import Attribute
 
 DOT = "•"
+LED = (Table, BulletList, OrderedList)  # what a paragraph leads to
 
 
 @dataclass(frozen=True)
@@ -86,9 +88,11 @@ class Setter:
         return Band(tuple(self.blocks(part.blocks, width, self.root)), columns, gap, part.joined, part.kind != "heading")
 
     def blocks(self, blocks: Sequence[Block], width: float, tag: Tag) -> Iterator[Piece]:
-        """Blocks at a width, their tags below a tag."""
-        for block in blocks:
-            yield from self.block(block, width, tag)
+        """Blocks at a width, their tags below a tag; a paragraph that leads to a list or a table keeps to it."""
+        for block, follower in zip_longest(blocks, blocks[1:]):
+            for piece in self.block(block, width, tag):
+                led = isinstance(block, Paragraph) and isinstance(follower, LED)
+                yield replace(piece, keep=True) if led and isinstance(piece, TextPiece) else piece
 
     def block(self, block: Block, width: float, tag: Tag) -> Iterator[Piece]:
         """The pieces of one block."""
@@ -135,10 +139,10 @@ class Setter:
         return name if self.anchors[name] == 1 else f"{name}-{self.anchors[name]}"
 
     def items(self, items: Sequence[Runs], labels: Sequence[str], look: Look, width: float, tag: Tag) -> Iterator[TextPiece]:
-        """The rules of a list, each with its number or dot."""
+        """The rules of a list, each with its number or dot; the last one keeps to the one before it."""
         numbering = "Disc" if DOT in labels else "Decimal"
         whole = tag.add("L", attributes=(Attribute("List", "ListNumbering", f"/{numbering}"),))
-        for runs, label in zip(items, labels, strict=True):
+        for place, (runs, label) in enumerate(zip(items, labels, strict=True), 1):
             entry = whole.add("LI")
             label_tag, body = entry.add("Lbl"), entry.add("LBody")
             yield set_text(
@@ -149,6 +153,7 @@ class Setter:
                 body,
                 before=self.style.gap,
                 after=self.style.gap,
+                keep=place == len(items) - 1,
                 label=label,
                 label_tag=label_tag,
                 label_look=look,

@@ -100,11 +100,11 @@ class TextPiece:
         return self.lines * self.look.size * self.look.leading
 
     def part(self, room: float) -> tuple[TextPiece, TextPiece] | None:
-        """Parted so that neither side has a single line."""
+        """Parted so that neither side has a single line; a heading stays whole."""
         first = min(int(room / (self.look.size * self.look.leading) + 1e-6), self.lines - LEAST_LINES)
-        if first < LEAST_LINES or self.keep:
+        if first < LEAST_LINES or self.bookmark:
             return None
-        head = replace(self, paragraph=some_lines(self.paragraph, 0, first), after=0.0)
+        head = replace(self, paragraph=some_lines(self.paragraph, 0, first), after=0.0, keep=False)
         rest = some_lines(self.paragraph, first, self.lines)
         return head, replace(self, paragraph=rest, before=0.0, label="", bookmark=None)
 
