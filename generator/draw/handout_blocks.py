@@ -21,7 +21,6 @@ from generator.compose.document import (
     OrderedList,
     Panel,
     Paragraph,
-    Runs,
     Table,
     rows_of_faces,
     words_of,
@@ -29,6 +28,7 @@ from generator.compose.document import (
 from generator.draw.handout_boxes import Box, inner_width, pairs, side_by_side
 from generator.draw.handout_columns import Band
 from generator.draw.handout_faces import Beside, FacePicture, Mosaic
+from generator.draw.handout_lists import Entry, entries_of, hang_of, label_left, set_symbol
 from generator.draw.handout_parts import Part, parts_of
 from generator.draw.handout_pieces import Bookmark, Piece, TextPiece, set_text
 from generator.draw.handout_style import HandoutStyle
@@ -37,7 +37,6 @@ from generator.draw.paragraphs import Look
 from generator.draw.tags import Tag
 from generator.pdf.structure import Attribute
 
-DOT = "•"
 LED = (Table, BulletList, OrderedList)  # what a paragraph leads to
 
 
@@ -102,11 +101,10 @@ class Setter:
             case Paragraph(runs=runs):
                 gap = self.style.gap
                 yield set_text(runs, self.style.text, self.language, width, tag.add("P"), before=gap, after=gap)
-            case OrderedList(items=items, start=start):
-                labels = [f"{number}." for number in range(start, start + len(items))]
-                yield from self.items(items, labels, self.style.number, width, tag)
-            case BulletList(items=items):
-                yield from self.items(items, [DOT] * len(items), self.style.dot, width, tag)
+            case OrderedList():
+                yield from self.items(entries_of(block), "Decimal", self.style.number, width, tag)
+            case BulletList():
+                yield from self.items(entries_of(block), "Disc", self.style.dot, width, tag)
             case Table():
                 yield set_table(block, self.style, self.language, width, tag, self.whole_up_to)
             case Aside():
@@ -138,25 +136,27 @@ class Setter:
         self.anchors[name] = self.anchors.get(name, 0) + 1
         return name if self.anchors[name] == 1 else f"{name}-{self.anchors[name]}"
 
-    def items(self, items: Sequence[Runs], labels: Sequence[str], look: Look, width: float, tag: Tag) -> Iterator[TextPiece]:
-        """The rules of a list, each with its number or dot; the last one keeps to the one before it."""
-        numbering = "Disc" if DOT in labels else "Decimal"
+    def items(self, entries: Sequence[Entry], numbering: str, label: Look, width: float, tag: Tag) -> Iterator[TextPiece]:
+        """The rules of a list, each with its number, dot or symbol; the last one keeps to the one before it."""
         whole = tag.add("L", attributes=(Attribute("List", "ListNumbering", f"/{numbering}"),))
-        for place, (runs, label) in enumerate(zip(items, labels, strict=True), 1):
-            entry = whole.add("LI")
-            label_tag, body = entry.add("Lbl"), entry.add("LBody")
+        look = replace(self.style.item, indent=hang_of(entries, self.style.item))
+        for place, entry in enumerate(entries, 1):
+            item = whole.add("LI")
+            label_tag, body = item.add("Lbl"), item.add("LBody")
             yield set_text(
-                runs,
-                self.style.item,
+                entry.runs,
+                look,
                 self.language,
                 width,
                 body,
                 before=self.style.gap,
                 after=self.style.gap,
-                keep=place == len(items) - 1,
-                label=label,
+                keep=place == len(entries) - 1,
+                label=entry.label,
                 label_tag=label_tag,
-                label_look=look,
+                label_look=label,
+                label_left=label_left(entries, look, label),
+                picture=set_symbol(entry.symbol, self.style.text, self.language) if entry.symbol else None,
             )
 
     def aside(self, block: Aside, width: float, tag: Tag, columns: int = 1) -> Box:
