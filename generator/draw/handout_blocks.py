@@ -25,7 +25,7 @@ from generator.compose.document import (
     rows_of_faces,
     words_of,
 )
-from generator.draw.handout_boxes import Box, inner_width, pairs, side_by_side
+from generator.draw.handout_boxes import Box, Pair, inner_width, pairs, side_by_side
 from generator.draw.handout_columns import Band
 from generator.draw.handout_faces import Beside, FacePicture, Mosaic
 from generator.draw.handout_lists import Entry, entries_of, hang_of, label_left, set_symbol
@@ -37,6 +37,7 @@ from generator.draw.paragraphs import Look
 from generator.draw.tags import Tag
 from generator.pdf.structure import Attribute
 
+ACROSS = 1.2  # how much larger a face is shown across the page than in a column
 LED = (Table, BulletList, OrderedList)  # what a paragraph leads to
 
 
@@ -79,6 +80,8 @@ class Setter:
             if self.style.columns == 1:
                 return Band(tuple(panels), 1, line * 0.7, part.joined, flows=True)
             return Band(pairs(panels, (0.0, column + self.gutter), line * 0.7), 1, line * 0.7, part.joined)
+        if part.kind == "figures":
+            return Band((self.side_by_side([block for block in part.blocks if isinstance(block, Figure)], whole),), 1, line, part.joined)
         if part.kind == "rulings":
             boxes = tuple(self.aside(block, whole, self.root, self.style.columns) for block in part.blocks if isinstance(block, Aside))
             return Band(boxes, 1, line, part.joined, self.style.columns == 1)
@@ -184,14 +187,23 @@ class Setter:
         name = rows_of_faces(block.figure.picture)[0][0]
         return Beside(self.face(name, self.style.picture), picture, pieces, gutter, gap, gap)
 
-    def figure(self, block: Figure, width: float, tag: Tag) -> Mosaic:
+    def figure(self, block: Figure, width: float, tag: Tag, enlarged: float = 1.0) -> Mosaic:
         """Faces by themselves, edge to edge."""
         rows = rows_of_faces(block.picture)
         across = max(len(row) for row in rows)
-        side = width * self.style.mosaic / across if across > 1 else min(width, self.alone(rows[0][0]))
+        side = width * self.style.mosaic / across if across > 1 else min(width, self.alone(rows[0][0]) * enlarged)
         faces = [(self.face(name, side), column, row) for row, names in enumerate(rows) for column, name in enumerate(names) if name]
         gap = self.style.line * 0.5
         return Mosaic(tuple(faces), tag.add("Figure", alt=block.alt), (width - across * side) / 2, gap, gap)
+
+    def side_by_side(self, blocks: Sequence[Figure], width: float) -> Pair:
+        """Figures in one row, at the middle of a width; each is told by itself."""
+        room = (width - self.gutter * (len(blocks) - 1)) / len(blocks)
+        sides = [min(room, self.alone(rows_of_faces(block.picture)[0][0]) * ACROSS) for block in blocks]
+        left = (width - sum(sides) - self.gutter * (len(sides) - 1)) / 2
+        lefts = tuple(left + sum(sides[:place]) + self.gutter * place for place in range(len(sides)))
+        pictures = tuple(self.figure(block, side, self.root, ACROSS) for block, side in zip(blocks, sides, strict=True))
+        return Pair(pictures, lefts, 0.0, 0.0)
 
     def alone(self, name: str) -> float:
         """How wide a face is shown that stands by itself."""
