@@ -59,10 +59,15 @@ def cut_groups(sheets: Sequence[Sheet]) -> tuple[CutGroup, ...]:
         found.setdefault(tuple(stroke.line for stroke in cuts_of(sheet)), []).append((sheet.number, page, sheet))
         page += len(sheet.sides)
     return tuple(
-        CutGroup(tuple(number for number, _, _ in alike), SheetCuts(alike[0][1], alike[0][2].paper.size, lines))
+        CutGroup(tuple(number for number, _, _ in alike), small_sheet(alike[0][1], alike[0][2], lines))
         for lines, alike in found.items()
         if lines
     )
+
+
+def small_sheet(page: int, sheet: Sheet, lines: tuple[Rect, ...]) -> SheetCuts:
+    """A sheet that is shown small with its cuts."""
+    return SheetCuts(page, sheet.paper.size, lines, tuple(placed.trim for placed in sheet.front.placements))
 
 
 def bound_how_to(project: Project, language: str, plan: SheetPlan, sheets_pdf: bytes, shelf: Shelf, variant: Variant = PLAIN) -> Bound:

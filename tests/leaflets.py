@@ -19,6 +19,7 @@ from generator.compose.handouts import Leaflet as Composed
 from generator.compose.handouts import compose_handout
 from generator.draw.handout import DrawnHandout, Leaflet, draw_handout
 from generator.draw.handout_dress import Footer
+from generator.draw.handout_lists import entries_of
 from generator.draw.icons import PrintCanvas
 from generator.draw.pictures import DrawnPictures, draw_pictures
 from generator.model.items import items
@@ -76,9 +77,11 @@ def said(document: Document) -> str:
 
 
 def lines_of(block: Block) -> Iterator[str]:
-    for number, runs in enumerate(texts_of(block)):
-        label = f"{block.start + number}. " if isinstance(block, OrderedList) else "• " if isinstance(block, Bullets) else ""
-        yield label + words_of(runs)
+    if isinstance(block, OrderedList | Bullets):
+        for entry in entries_of(block):
+            yield f"{entry.symbol.text if entry.symbol else entry.label} {words_of(entry.runs)}"
+    else:
+        yield from map(words_of, texts_of(block))
 
 
 def folded(text: str) -> str:

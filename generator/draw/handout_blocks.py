@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import zip_longest
 
 from generator.compose.document import (
     Aside,
@@ -20,14 +21,14 @@ from generator.compose.document import (
     OrderedList,
     Panel,
     Paragraph,
-    Runs,
     Table,
     rows_of_faces,
     words_of,
 )
-from generator.draw.handout_boxes import Box, inner_width, pairs, side_by_side
+from generator.draw.handout_boxes import Box, Pair, inner_width, pairs, side_by_side
 from generator.draw.handout_columns import Band
 from generator.draw.handout_faces import Beside, FacePicture, Mosaic
+from generator.draw.handout_lists import Entry, entries_of, hang_of, label_left, set_symbol
 from generator.draw.handout_parts import Part, parts_of
 from generator.draw.handout_pieces import Bookmark, Piece, TextPiece, set_text
 from generator.draw.handout_style import HandoutStyle
@@ -36,7 +37,8 @@ from generator.draw.paragraphs import Look
 from generator.draw.tags import Tag
 from generator.pdf.structure import Attribute
 
-DOT = "•"
+ACROSS = 1.2  # how much larger a face is shown across the page than in a column
+LED = (Table, BulletList, OrderedList)  # what a paragraph leads to
 
 
 @dataclass(frozen=True)
@@ -78,6 +80,8 @@ class Setter:
             if self.style.columns == 1:
                 return Band(tuple(panels), 1, line * 0.7, part.joined, flows=True)
             return Band(pairs(panels, (0.0, column + self.gutter), line * 0.7), 1, line * 0.7, part.joined)
+        if part.kind == "figures":
+            return Band((self.side_by_side([block for block in part.blocks if isinstance(block, Figure)], whole),), 1, line, part.joined)
         if part.kind == "rulings":
             boxes = tuple(self.aside(block, whole, self.root, self.style.columns) for block in part.blocks if isinstance(block, Aside))
             return Band(boxes, 1, line, part.joined, self.style.columns == 1)
@@ -86,9 +90,11 @@ class Setter:
         return Band(tuple(self.blocks(part.blocks, width, self.root)), columns, gap, part.joined, part.kind != "heading")
 
     def blocks(self, blocks: Sequence[Block], width: float, tag: Tag) -> Iterator[Piece]:
-        """Blocks at a width, their tags below a tag."""
-        for block in blocks:
-            yield from self.block(block, width, tag)
+        """Blocks at a width, their tags below a tag; a paragraph that leads to a list or a table keeps to it."""
+        for block, follower in zip_longest(blocks, blocks[1:]):
+            for piece in self.block(block, width, tag):
+                led = isinstance(block, Paragraph) and isinstance(follower, LED)
+                yield replace(piece, keep=True) if led and isinstance(piece, TextPiece) else piece
 
     def block(self, block: Block, width: float, tag: Tag) -> Iterator[Piece]:
         """The pieces of one block."""
@@ -98,11 +104,10 @@ class Setter:
             case Paragraph(runs=runs):
                 gap = self.style.gap
                 yield set_text(runs, self.style.text, self.language, width, tag.add("P"), before=gap, after=gap)
-            case OrderedList(items=items, start=start):
-                labels = [f"{number}." for number in range(start, start + len(items))]
-                yield from self.items(items, labels, self.style.number, width, tag)
-            case BulletList(items=items):
-                yield from self.items(items, [DOT] * len(items), self.style.dot, width, tag)
+            case OrderedList():
+                yield from self.items(entries_of(block), "Decimal", self.style.number, width, tag)
+            case BulletList():
+                yield from self.items(entries_of(block), "Disc", self.style.dot, width, tag)
             case Table():
                 yield set_table(block, self.style, self.language, width, tag, self.whole_up_to)
             case Aside():
@@ -134,24 +139,27 @@ class Setter:
         self.anchors[name] = self.anchors.get(name, 0) + 1
         return name if self.anchors[name] == 1 else f"{name}-{self.anchors[name]}"
 
-    def items(self, items: Sequence[Runs], labels: Sequence[str], look: Look, width: float, tag: Tag) -> Iterator[TextPiece]:
-        """The rules of a list, each with its number or dot."""
-        numbering = "Disc" if DOT in labels else "Decimal"
+    def items(self, entries: Sequence[Entry], numbering: str, label: Look, width: float, tag: Tag) -> Iterator[TextPiece]:
+        """The rules of a list, each with its number, dot or symbol; the last one keeps to the one before it."""
         whole = tag.add("L", attributes=(Attribute("List", "ListNumbering", f"/{numbering}"),))
-        for runs, label in zip(items, labels, strict=True):
-            entry = whole.add("LI")
-            label_tag, body = entry.add("Lbl"), entry.add("LBody")
+        look = replace(self.style.item, indent=hang_of(entries, self.style.item))
+        for place, entry in enumerate(entries, 1):
+            item = whole.add("LI")
+            label_tag, body = item.add("Lbl"), item.add("LBody")
             yield set_text(
-                runs,
-                self.style.item,
+                entry.runs,
+                look,
                 self.language,
                 width,
                 body,
                 before=self.style.gap,
                 after=self.style.gap,
-                label=label,
+                keep=place == len(entries) - 1,
+                label=entry.label,
                 label_tag=label_tag,
-                label_look=look,
+                label_look=label,
+                label_left=label_left(entries, look, label),
+                picture=set_symbol(entry.symbol, self.style.text, self.language) if entry.symbol else None,
             )
 
     def aside(self, block: Aside, width: float, tag: Tag, columns: int = 1) -> Box:
@@ -179,14 +187,23 @@ class Setter:
         name = rows_of_faces(block.figure.picture)[0][0]
         return Beside(self.face(name, self.style.picture), picture, pieces, gutter, gap, gap)
 
-    def figure(self, block: Figure, width: float, tag: Tag) -> Mosaic:
+    def figure(self, block: Figure, width: float, tag: Tag, enlarged: float = 1.0) -> Mosaic:
         """Faces by themselves, edge to edge."""
         rows = rows_of_faces(block.picture)
         across = max(len(row) for row in rows)
-        side = width * self.style.mosaic / across if across > 1 else min(width, self.alone(rows[0][0]))
+        side = width * self.style.mosaic / across if across > 1 else min(width, self.alone(rows[0][0]) * enlarged)
         faces = [(self.face(name, side), column, row) for row, names in enumerate(rows) for column, name in enumerate(names) if name]
         gap = self.style.line * 0.5
         return Mosaic(tuple(faces), tag.add("Figure", alt=block.alt), (width - across * side) / 2, gap, gap)
+
+    def side_by_side(self, blocks: Sequence[Figure], width: float) -> Pair:
+        """Figures in one row, at the middle of a width; each is told by itself."""
+        room = (width - self.gutter * (len(blocks) - 1)) / len(blocks)
+        sides = [min(room, self.alone(rows_of_faces(block.picture)[0][0]) * ACROSS) for block in blocks]
+        left = (width - sum(sides) - self.gutter * (len(sides) - 1)) / 2
+        lefts = tuple(left + sum(sides[:place]) + self.gutter * place for place in range(len(sides)))
+        pictures = tuple(self.figure(block, side, self.root, ACROSS) for block, side in zip(blocks, sides, strict=True))
+        return Pair(pictures, lefts, 0.0, 0.0)
 
     def alone(self, name: str) -> float:
         """How wide a face is shown that stands by itself."""

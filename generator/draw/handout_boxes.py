@@ -100,7 +100,7 @@ class Stack:
 
 @dataclass(frozen=True)
 class Pair:
-    """Two pieces side by side, as high as the higher one."""
+    """Pieces side by side, as high as the highest one."""
 
     pieces: tuple[Piece, ...]
     lefts: tuple[float, ...]
@@ -115,7 +115,7 @@ class Pair:
 
     @property
     def height(self) -> float:
-        """The higher one's height."""
+        """The highest one's height."""
         return max(piece.height for piece in self.pieces)
 
     def part(self, room: float) -> None:

@@ -3,8 +3,8 @@
     placed, rest = fill(pieces, height)              one column
     sheets = lay_out(bands, page)                    pages of placed pieces
 
-A heading never stands at a column's foot, a paragraph never leaves one line alone, and the columns of the last page
-are level. A piece that fits no page raises `TooTallError`.
+A heading or a lead-in never stands at a column's or a page's foot, a paragraph never leaves one line alone, and the
+columns of the last page are level. A piece that fits no page raises `TooTallError`.
 """
 
 from __future__ import annotations
@@ -158,7 +158,13 @@ def lay_out(bands: Sequence[Band], page: Measures) -> tuple[Sheet, ...]:
 
 
 def breaks_before(bands: Sequence[Band], number: int, room: float, whole: float) -> bool:
-    """Whether a new page does a band good: it and those joined to it fit on an empty page, but not into the room left."""
+    """Whether a new page does a band good.
+
+    It does if a heading would be left behind, or if the band and those joined to it fit on an empty page, but not into
+    the room left.
+    """
+    if leads(bands[number]) and not can_begin(bands, number, room):
+        return True
     last = number + 1
     while last < len(bands) and bands[last].joined:
         last += 1
@@ -168,6 +174,22 @@ def breaks_before(bands: Sequence[Band], number: int, room: float, whole: float)
     heights = [entry[1] for entry in found if entry]
     needed = sum(heights) + sum(band.gap for band in bands[number + 1 : last])
     return len(heights) == len(found) and room < needed <= whole
+
+
+def leads(band: Band) -> bool:
+    """Whether all of a band keeps to what follows it."""
+    return all(piece.keep for piece in band.pieces)
+
+
+def can_begin(bands: Sequence[Band], number: int, room: float) -> bool:
+    """Whether a band, after those that keep to it, can begin in a room."""
+    band = bands[number]
+    found = level(band.pieces, band.columns, room)
+    if found is None:
+        return room > LEAST_ROOM and begins(band.pieces, room)
+    if not leads(band) or number + 1 == len(bands):
+        return True
+    return can_begin(bands, number + 1, room - found[1] - bands[number + 1].gap)
 
 
 def at(filled: Sequence[Sequence[Piece]], page: Measures, top: float) -> list[Placed]:

@@ -1,18 +1,19 @@
-"""A document in parts that are set in the same way: text in columns, headings across the page, panels, rulings."""
+"""A document in parts that are set in the same way: text in columns, headings across the page, panels, figures, rulings."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
-from generator.compose.document import Aside, Block, BulletList, Heading, OrderedList, Panel, Paragraph
+from generator.compose.document import Aside, Block, BulletList, Figure, Heading, OrderedList, Panel, Paragraph
 
 WIDE = ("rulings", "legend")  # asides that go across the page
 
 
 @dataclass(frozen=True)
 class Part:
-    """Blocks that are set in the same way: `text`, a `heading` across the page, `panels` or `rulings`."""
+    """Blocks that are set in the same way: `text`, a `heading` across the page, `panels`, `figures` or `rulings`."""
 
     kind: str
     blocks: tuple[Block, ...]
@@ -20,23 +21,28 @@ class Part:
 
 
 def parts_of(blocks: Sequence[Block]) -> Iterator[Part]:
-    """Blocks in parts. A heading that opens panels goes across the page, and the rules between them stand in columns."""
+    """Blocks in parts.
+
+    A heading that opens panels goes across the page, and the rules between them stand in columns. Figures that follow
+    each other, such as a card's two sides, stand side by side across the page.
+    """
     text: list[Block] = []
     place = 0
     while place < len(blocks):
         block = blocks[place]
         rulings = isinstance(block, Aside) and block.kind in WIDE
         end = panels_begin(blocks, place)
-        if not rulings and not end:
+        figures = figures_from(blocks, place)
+        if not rulings and not end and len(figures) < 2:
             text.append(block)
             place += 1
             continue
         if text:
             yield text_part(text, first=False)
             text = []
-        if rulings:
-            yield Part("rulings", (block,))
-            place += 1
+        if rulings or figures:
+            yield Part("rulings" if rulings else "figures", figures or (block,))
+            place += len(figures) or 1
             continue
         yield Part("heading", (block,))
         if place + 1 < end:
@@ -47,6 +53,11 @@ def parts_of(blocks: Sequence[Block]) -> Iterator[Part]:
         yield Part("panels", tuple(blocks[end:place]), joined=True)
     if text:
         yield text_part(text, first=len(text) == len(blocks))
+
+
+def figures_from(blocks: Sequence[Block], place: int) -> tuple[Block, ...]:
+    """The figures that follow each other from a place on."""
+    return tuple(takewhile(lambda block: isinstance(block, Figure), blocks[place:]))
 
 
 def text_part(text: list[Block], *, first: bool) -> Part:

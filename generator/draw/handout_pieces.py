@@ -65,7 +65,7 @@ class Bookmark:
 
 @dataclass(frozen=True)
 class TextPiece:
-    """Lines of a paragraph, perhaps with a number or a dot before them."""
+    """Lines of a paragraph, perhaps with a number, a dot or a symbol (`picture`, wrapped to one line) before them."""
 
     paragraph: Any
     look: Look
@@ -76,6 +76,8 @@ class TextPiece:
     label: str = ""
     label_tag: Tag | None = None
     label_look: Look | None = None
+    label_left: float = 0.0
+    picture: Any = None
     bookmark: Bookmark | None = None
     overfull_by: float = 0.0
 
@@ -100,26 +102,33 @@ class TextPiece:
         return self.lines * self.look.size * self.look.leading
 
     def part(self, room: float) -> tuple[TextPiece, TextPiece] | None:
-        """Parted so that neither side has a single line."""
+        """Parted so that neither side has a single line; a heading stays whole."""
         first = min(int(room / (self.look.size * self.look.leading) + 1e-6), self.lines - LEAST_LINES)
-        if first < LEAST_LINES or self.keep:
+        if first < LEAST_LINES or self.bookmark:
             return None
-        head = replace(self, paragraph=some_lines(self.paragraph, 0, first), after=0.0)
+        head = replace(self, paragraph=some_lines(self.paragraph, 0, first), after=0.0, keep=False)
         rest = some_lines(self.paragraph, first, self.lines)
-        return head, replace(self, paragraph=rest, before=0.0, label="", bookmark=None)
+        return head, replace(self, paragraph=rest, before=0.0, label="", picture=None, bookmark=None)
 
     def draw(self, canvas: HandoutCanvas, x: float, top: float) -> None:
         """The label, then the lines; a heading leaves its bookmark."""
         if self.bookmark:
             canvas.remember(self.bookmark.anchor, self.bookmark.words, self.bookmark.level, top)
-        if self.label and self.label_tag and self.label_look:
+        if self.label_tag and (self.label or self.picture):
             with canvas.mark(self.label_tag):
-                drop = (self.label_look.size - self.look.size) * DOT_DROP
-                draw_label(canvas, self.label, self.label_look, x, top - self.look.size - drop)
+                self.draw_label(canvas, x, top)
         canvas.saveState()
         with canvas.mark(self.tag):
             self.paragraph.drawOn(canvas, x, top - self.height)
         canvas.restoreState()
+
+    def draw_label(self, canvas: HandoutCanvas, x: float, top: float) -> None:
+        """The number, the dot or the symbol before a rule, on its first line."""
+        if self.picture:
+            self.picture.drawOn(canvas, x, top - self.look.size * self.look.leading)
+        elif self.label_look:
+            drop = (self.label_look.size - self.look.size) * DOT_DROP
+            draw_label(canvas, self.label, self.label_look, x + self.label_left, top - self.look.size - drop)
 
 
 def some_lines(paragraph: Any, start: int, stop: int) -> Any:

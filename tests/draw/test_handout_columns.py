@@ -90,6 +90,13 @@ def test_joined_bands_begin_on_a_new_page_together() -> None:
     assert [[placed.piece.name for placed in sheet] for sheet in sheets] == [["a", "a"], ["h", "p0", "p1", "p2"]]  # type: ignore[attr-defined]
 
 
+def test_a_heading_across_the_page_is_never_left_behind_by_what_it_leads_to() -> None:
+    opening = Band((Block("h", 1, keep=True),), 1, 0)
+    panels = Band(tuple(Block(f"p{number}", 4, solid=True) for number in range(5)), 1, 0, joined=True, flows=True)
+    sheets = lay_out([Band((Block("a", 10),), 2, 0), opening, panels], PAGE)
+    assert [[placed.piece.name for placed in sheet] for sheet in sheets] == [["a", "a"], ["h", "p0", "p1"], ["p2", "p3"], ["p4"]]  # type: ignore[attr-defined]
+
+
 def test_a_block_as_tall_as_a_page_leaves_its_heading_behind() -> None:
     sheets = lay_out([Band((Block("h", 2, keep=True), Block("b", 9, solid=True)), 2, 0)], PAGE)
     assert [[placed.piece.name for placed in sheet] for sheet in sheets if sheet] == [["h"], ["b"]]  # type: ignore[attr-defined]

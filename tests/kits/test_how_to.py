@@ -12,7 +12,7 @@ from verapdf import failures
 from generator.binding import Shelf
 from generator.compose.document import Figure, walk
 from generator.compose.how_to import CutFacts, PrintFacts, compose_how_to, runs_of
-from generator.draw.cut_plan import DISC, SHOWN, discs
+from generator.draw.cut_plan import DISC, SHOWN, boxed, discs
 from generator.fitting import lay_out
 from generator.kits import SheetPlan, bound_how_to, cut_groups
 from generator.read.project import Project
@@ -100,6 +100,20 @@ def test_numbers_stand_clear_of_each_other(shipped: Project) -> None:
         meeting = [(one, other) for one in placed for other in placed if one.number < other.number and one.meets(other)]
         assert not meeting
         assert DISC > 0
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_numbers_stand_beside_the_pieces_and_hide_no_cut(shipped: Project, paper: str) -> None:
+    size = named_paper(paper).size
+    scale = SHOWN / size.width.points
+    for group in cut_groups(lay_out(shipped, named_paper(paper), "long-edge").sheets):
+        assert group.cuts.pieces
+        for disc in discs(group.cuts, scale):
+            assert disc.x >= DISC and disc.y >= DISC and disc.x <= SHOWN - DISC
+            assert all(disc.hides(boxed(piece, scale)) <= 0.5 * DISC for piece in group.cuts.pieces)
+            for cut in group.cuts.cuts:
+                long = max(cut.width, cut.height).points * scale
+                assert disc.hides(boxed(cut, scale)) <= long / 2
 
 
 def test_runs_of_numbers_are_told_in_short() -> None:
