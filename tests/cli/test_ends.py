@@ -42,7 +42,7 @@ def test_ctrl_c_ends_a_build_with_130_and_changes_nothing(tmp_path: Path, jobs: 
     assert start(folder, "build", "--jobs", "2").wait() == 0
     before = files(folder / "output")
     (folder / "cards.yaml").write_text(changed('version: "1"', 'version: "2"', MANY), encoding="utf-8")
-    run = start(folder, "build", "--jobs", jobs)
+    run = start(folder, "build", "--jobs", jobs, "--dpi", "600")  # so that it lasts on a busy machine too
     until = time.monotonic() + 20
     while not list((folder / "output").glob(".making-*/new/en/*")) and time.monotonic() < until and run.poll() is None:
         time.sleep(0.01)
