@@ -9,6 +9,7 @@ The roomiest style whose text fits the pages allowed is taken. The faces come fr
 from __future__ import annotations
 
 import io
+from bisect import bisect_left
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -123,16 +124,25 @@ def words_too_wide(sheets: tuple[Sheet, ...]) -> tuple[tuple[str, float], ...]:
 
 
 def next_plan(document: Document, leaflet: Leaflet, measures: Measures) -> Plan:
-    """The first layout that keeps to the pages allowed, or the densest one."""
-    for style in styles(leaflet.palette, leaflet.large, leaflet.low):
-        root = Tag("Document")
-        title = root.add("H1")
-        setter = Setter(style, document.language, leaflet.faces, root, measures.gutter, (measures.first_top - measures.foot) * style.whole)
-        bands = setter.bands(document, measures.column(style.columns), measures.width)
-        plan = Plan(style, lay_out(bands, measures), root, title)
-        if len(plan.sheets) <= leaflet.pages:
-            break
-    return plan
+    """The layout in the roomiest style that keeps to the pages allowed, or in the densest one; found by halving."""
+    ways = tuple(styles(leaflet.palette, leaflet.large, leaflet.low))
+    plans: dict[HandoutStyle, Plan] = {}
+
+    def keeps_to_pages(style: HandoutStyle) -> bool:
+        plans[style] = planned(document, leaflet, measures, style)
+        return len(plans[style].sheets) <= leaflet.pages
+
+    style = ways[bisect_left(ways[:-1], True, key=keeps_to_pages)]
+    return plans.get(style) or planned(document, leaflet, measures, style)
+
+
+def planned(document: Document, leaflet: Leaflet, measures: Measures, style: HandoutStyle) -> Plan:
+    """The document laid out in a style."""
+    root = Tag("Document")
+    title = root.add("H1")
+    setter = Setter(style, document.language, leaflet.faces, root, measures.gutter, (measures.first_top - measures.foot) * style.whole)
+    bands = setter.bands(document, measures.column(style.columns), measures.width)
+    return Plan(style, lay_out(bands, measures), root, title)
 
 
 def measures_of(paper: Size, large: bool = False) -> Measures:
