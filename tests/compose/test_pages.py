@@ -74,6 +74,11 @@ def page_of(project: Project, handout: str, language: str) -> tuple[Page, str]:
     return Page(html), html
 
 
+def unmarked(text: str) -> str:
+    """A folded text without dots and dashes: where a printed rule hangs on its symbol, it has neither."""
+    return re.sub("[•–]", "", folded(text))
+
+
 @pytest.mark.parametrize(("handout", "language"), EVERY)
 def test_pdf_web_page_and_plain_text_say_the_same(shipped: Project, handout: str, language: str) -> None:
     leaflet = composed(shipped, handout, language)
@@ -87,7 +92,8 @@ def test_pdf_web_page_and_plain_text_say_the_same(shipped: Project, handout: str
     for alt in alts:
         text = re.sub(r"\s+".join(map(re.escape, f"[{alt}]".split())), "", text, count=1)
     text = re.sub(r"(?m)^[-=~ ]+$", "", text)
-    assert folded("".join(page.said)) == folded("".join(printed)) == folded(text) == folded(said(leaflet.document))
+    assert folded("".join(printed)) == folded(said(leaflet.document))
+    assert unmarked("".join(page.said)) == unmarked("".join(printed)) == unmarked(text)
     assert " ".join("".join(page.said).split()) == " ".join(text.split())
 
 
