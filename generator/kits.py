@@ -28,6 +28,8 @@ from generator.sheets.rect import Rect
 from generator.sheets.sheet import Sheet
 from generator.sheets.sides import SIDES
 
+LARGER = 1.25  # how much wider the small sheets of large print are shown
+
 
 @dataclass(frozen=True)
 class SheetPlan:
@@ -82,7 +84,7 @@ def bound_how_to(project: Project, language: str, plan: SheetPlan, sheets_pdf: b
     leaflet = compose_how_to(project, language, facts)
     footer = Footer(leaflet.edition, leaflet.page, leaflet.note)
     palette, low = variant.palette(game.palette), variant.ink == LOW
-    places = dict(figure_places(groups))
+    places = dict(figure_places(groups, LARGER if variant.large else 1.0))
     dress = Leaflet(paper.size, palette, game.edition.author, band_of(project), footer, places, variant.large, low)
     accent = Colours.of(palette, low).accent
     small = draw_cut_plans([group.cuts for group in groups], sheets_pdf, accent)
@@ -101,11 +103,11 @@ def band_of(project: Project) -> Band:
     return next((band for band in bands if band.picture), BANDS["none"])
 
 
-def figure_places(groups: Sequence[CutGroup]) -> Iterator[tuple[str, FacePlace]]:
-    """Where the small sheets stand in their PDF, by the names that the document has for them."""
+def figure_places(groups: Sequence[CutGroup], larger: float) -> Iterator[tuple[str, FacePlace]]:
+    """Where the small sheets stand in their PDF, by the names that the document has for them, and how wide they are shown."""
     for page, group in enumerate(groups):
         size = group.cuts.paper
-        yield f"{FIGURE}{group.numbers[0]}", FacePlace(page, 0, SHOWN, SHOWN * size.height.points / size.width.points, SHOWN)
+        yield f"{FIGURE}{group.numbers[0]}", FacePlace(page, 0, SHOWN, SHOWN * size.height.points / size.width.points, SHOWN * larger)
 
 
 def bound_kit(project: Project, language: str, plan: SheetPlan, how_to: bytes, sheets: bytes, handouts: Sequence[bytes]) -> bytes:
