@@ -49,6 +49,7 @@ from generator.compose.handouts import compose_handout
 from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.pictures import DrawnPictures, draw_pictures
 from generator.draw.webfont import title_font
+from generator.model.variant import PLAIN
 from generator.errors import FridayError, Problem, ProblemsFound, has_errors
 from generator.pipeline import Request, build
 from generator.read.project import Project, read_project
@@ -179,14 +180,14 @@ class Besieged:
     def prepare(self) -> None:
         """Draw the shipped pictures and faces once, for the cases that need them."""
         faces = compose_faces(self.project, "en")
-        leaflets = tuple(composed_handouts(self.project, "en"))
+        leaflets = tuple(composed_handouts(self.project, "en", faces))
         wanted = {path: Place("x") for leaflet in leaflets for path in pictures_of(self.project, leaflet)}
         self.drawn = draw_pictures(load_pictures(self.project, faces, wanted))
         base = self.folder.parent / "kept"
         base.mkdir(exist_ok=True)
         self.kept = base / "pictures.pdf"
         self.kept.write_bytes(self.drawn.pdf)
-        FacesJob(Bench(self.project, base, "colour", self.drawn.pictures, self.kept), "en", faces).run()
+        FacesJob(Bench(self.project, base, PLAIN, self.drawn.pictures, self.kept), "en", faces).run()
         self.faces_pdf = (base / names.faces_pdf("en", "colour")).read_bytes()
         self.font = title_font()
 
@@ -271,7 +272,7 @@ class Besieged:
         file = self.folder / "output/pictures.pdf"
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(drawn.pdf)
-        made = FacesJob(Bench(project, file.parent, "colour", drawn.pictures, file), language, faces).run()
+        made = FacesJob(Bench(project, file.parent, PLAIN, drawn.pictures, file), language, faces).run()
         self.listen(made.problems)
         return "drawn"
 
@@ -279,11 +280,12 @@ class Besieged:
         """Compose a handout of the shipped data from the folder's template, and draw it."""
         project = dataclasses.replace(self.project, folder=self.folder)
         assert self.drawn
-        shelf = Bench(project, self.folder, "colour", self.drawn.pictures, self.kept).shelf()
+        shelf = Bench(project, self.folder, PLAIN, self.drawn.pictures, self.kept).shelf()
         game = project.game
         hit = [handout for handout in game.handouts if (self.folder / f"templates/handouts/{handout.id}.j2.md").exists()]
         handout = chance.choice(hit or game.handouts)
-        leaflet = compose_handout(project, handout, "en", weeks(game.south_seas) if game.south_seas else ())
+        faces = compose_faces(project, "en")
+        leaflet = compose_handout(project, handout, "en", weeks(game.south_seas) if game.south_seas else (), faces)
         load_pictures(project, (), {path: Place(leaflet.template) for path in pictures_of(project, leaflet)})
         if chance.random() < 0.5:
             return "composed"
@@ -304,7 +306,7 @@ class Besieged:
             assert len(told) < 4000, f"{len(told)} letters for one problem: {told[:200]}"
             assert "\x1b" not in told, "an escape reaches the terminal"
         json.loads(as_json(problems))
-        as_github(problems).encode()
+        as_github(problems, Path()).encode()
 
 
 def attempt(besieged: Besieged, guard: Guard, number: int) -> dict[str, Any]:
