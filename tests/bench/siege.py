@@ -49,9 +49,10 @@ from generator.compose.handouts import compose_handout
 from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.pictures import DrawnPictures, draw_pictures
 from generator.draw.webfont import title_font
-from generator.model.variant import PLAIN
 from generator.errors import FridayError, Problem, ProblemsFound, has_errors
-from generator.pipeline import Request, build
+from generator.model.variant import PLAIN
+from generator.pipeline import build
+from generator.planning import Request
 from generator.read.project import Project, read_project
 from generator.rules.timeline import weeks
 from generator.sheets.paper import named_paper
