@@ -175,7 +175,7 @@ def render(
         raise ProblemsFound(unknown_colour(error, named_at.get(error.name) or template_place(error, name), item)) from None
     except TemplateError as error:
         raise ProblemsFound(broken_template(template_place(error, name), error.message or str(error), item)) from None
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, MemoryError) as error:
+    except (ArithmeticError, AttributeError, LookupError, NameError, TypeError, ValueError, MemoryError) as error:
         message = f"{type(error).__name__}: {INSIDE.sub('a call', str(error))}" if str(error) else type(error).__name__
         raise ProblemsFound(broken_template(template_place(error, name), message, item)) from None
 

@@ -116,7 +116,7 @@ class Pair:
     @property
     def height(self) -> float:
         """The highest one's height."""
-        return max(piece.height for piece in self.pieces)
+        return max((piece.height for piece in self.pieces), default=0.0)
 
     def part(self, room: float) -> None:
         """It stays whole."""

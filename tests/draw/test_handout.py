@@ -11,6 +11,7 @@ from generator.checks import Place
 from generator.compose.handouts import Leaflet
 from generator.compose.markdown import read_markdown
 from generator.draw.handout import PAGES, DrawnHandout
+from generator.draw.handout_boxes import Pair
 from generator.draw.handout_checks import handout_block, handout_glyphs, handout_words
 from generator.draw.handout_columns import TooTallError
 from generator.pdf.finish import open_pdf
@@ -164,3 +165,7 @@ def test_a_letter_that_no_font_holds_is_told(shipped: Project, english: tuple[Le
     handout = drawn(shipped, with_text(english[0], "# T\n\n## ẞ\n\nΩ 字\n"), "en", "a4")
     found = [problem.message for problem in handout_glyphs(Place("cards.yaml"), handout, "island-rules", "en")]
     assert [("U+1E9E" in found[0]), ("U+5B57" in found[1]), len(found)] == [True, True, 2]
+
+
+def test_nothing_side_by_side_is_as_high_as_nothing() -> None:
+    assert Pair((), (), 0, 0).height == 0

@@ -107,7 +107,7 @@ def test_an_empty_file_changes_nothing(settings: Path) -> None:
 
 def test_a_folder_in_place_of_the_file_is_told(settings: Path) -> None:
     (settings / "odd.toml").mkdir(parents=True)
-    with pytest.raises(BadUse, match="can't be read"):
+    with pytest.raises(BadUse, match="is no file"):
         printers.load("odd")
     with pytest.raises(CannotWrite, match="can't be written"):
         printers.save(Correction("odd"))
