@@ -139,6 +139,8 @@ def table_of(node: SyntaxTreeNode) -> Table:
 
 def aside_of(node: SyntaxTreeNode) -> Aside:
     """A block quote as an aside; its first paragraph names the kind and the title."""
+    if not node.children:
+        raise MarkdownError(line_of(node), "an aside is empty: it begins with its kind and title, such as > [!EXAMPLE] Title")
     first, *rest = node.children
     runs = runs_of(first.children[0]) if first.type == "paragraph" else ()
     found = ASIDE.match(runs[0].text) if runs else None
