@@ -6,7 +6,7 @@ import os
 import sys
 from typing import NoReturn, TextIO
 
-from generator.cli.report import close_quietly
+from generator.cli.report import close_quietly, complain
 from generator.errors import ExitCode
 
 INTERRUPTED = "interrupted; earlier output is as it was"
@@ -55,6 +55,5 @@ def flush(stream: TextIO) -> None:
 
 def quit_with(message: str, code: ExitCode) -> int:
     """Print a message on stderr; the exit code."""
-    encoding = sys.stderr.encoding or "utf-8"
-    print(message.encode(encoding, "backslashreplace").decode(encoding), file=sys.stderr)
+    complain(message)
     return int(code)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import os
+import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import TextIO
 
 from generator.errors import FridayError, Level, Problem, ProblemsFound
 
+STEERING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 SHOWN, BEFORE_CARET = 120, 60  # signs of a source line; signs of a long one before the caret
 
 
@@ -19,15 +21,22 @@ def problem_lines(problem: Problem, source: str) -> list[str]:
     """A problem as a person reads it: the place, the line with a caret, the hint."""
     place = problem.file + (f":{problem.line}:{problem.column}" if problem.line else "")
     about = ", ".join(part for part in (problem.item, problem.language) if part)
-    lines = [f"{place}: {problem.level}: {' '.join(problem.message.splitlines())}{f' ({about})' if about else ''} [{problem.rule}]"]
+    lines = [
+        visible(f"{place}: {problem.level}: {' '.join(problem.message.splitlines())}{f' ({about})' if about else ''} [{problem.rule}]")
+    ]
     if source.strip():
         shown, column = window("".join(sign if sign.isprintable() else " " for sign in source), problem.column)
         lines.append(f"    {shown}")
         if column:
             lines.append("    " + " " * (column - 1) + "^")
     if problem.hint:
-        lines.append(f"    hint: {problem.hint}")
+        lines.append(visible(f"    hint: {problem.hint}"))
     return lines
+
+
+def visible(text: str) -> str:
+    """A text in which no sign steers the terminal: what can't be seen is written as `\\x1b`."""
+    return STEERING.sub(lambda sign: sign[0].encode("unicode_escape").decode("ascii"), text)
 
 
 def window(line: str, column: int) -> tuple[str, int]:
@@ -78,7 +87,7 @@ def as_github(problems: Iterable[Problem], folder: Path) -> str:
     lines = []
     for problem in problems:
         about = ", ".join(part for part in (problem.item, problem.language) if part)
-        text = problem.message + (f" ({about})" if about else "") + (f"\nhint: {problem.hint}" if problem.hint else "")
+        text = visible(problem.message) + (f" ({about})" if about else "") + (f"\nhint: {visible(problem.hint)}" if problem.hint else "")
         place = {"file": (folder / problem.file).as_posix(), "line": problem.line, "col": problem.column, "title": problem.rule}
         told = ",".join(f"{key}={property_value(str(value))}" for key, value in place.items() if value)
         lines.append(f"::{problem.level} {told}::{escaped(text)}")
@@ -102,7 +111,7 @@ def say(text: str) -> None:
 
 def complain(text: str) -> None:
     """Print to stderr, whatever its encoding can hold."""
-    write(sys.stderr, text)
+    write(sys.stderr, visible(text))
 
 
 def write(stream: TextIO, text: str) -> None:
