@@ -87,10 +87,10 @@ def as_github(problems: Iterable[Problem], folder: Path) -> str:
     lines = []
     for problem in problems:
         about = ", ".join(part for part in (problem.item, problem.language) if part)
-        text = visible(problem.message) + (f" ({about})" if about else "") + (f"\nhint: {visible(problem.hint)}" if problem.hint else "")
+        text = problem.message + (f" ({about})" if about else "") + (f"\nhint: {problem.hint}" if problem.hint else "")
         place = {"file": (folder / problem.file).as_posix(), "line": problem.line, "col": problem.column, "title": problem.rule}
         told = ",".join(f"{key}={property_value(str(value))}" for key, value in place.items() if value)
-        lines.append(f"::{problem.level} {told}::{escaped(text)}")
+        lines.append(f"::{problem.level} {told}::{visible(escaped(text))}")
     return "\n".join(lines)
 
 
