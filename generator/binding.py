@@ -27,6 +27,7 @@ from generator.export.proof import all_shown
 from generator.export.twins_text import plain_text
 from generator.model.items import printed_items
 from generator.model.variant import LOW, PLAIN, Variant
+from generator.model.wording import RULERS
 from generator.read.project import Project
 from generator.rules.timeline import weeks
 from generator.sheets.correction import Correction
@@ -34,7 +35,7 @@ from generator.sheets.layout import Layout
 from generator.sheets.paper import Paper
 from generator.sheets.sheet import Sheet
 
-METRIC, IMPERIAL, TEST_SQUARE = "100 mm", "4 in", "45 mm"
+TEST_SQUARE = "45 mm"
 ISLAND = "art/island.svg"
 BANDS = {
     "south-seas": Band(ISLAND, 0.0, 0.765, 1.0),
@@ -100,7 +101,7 @@ def sheet_words(
         prose.plain(words.back),
         (prose.plain(words.turning(sides)), prose.plain(game.edition.notice)),
         prose.plain(words.no_backs),
-        prose.plain(words.ruler, {"metric": METRIC, "imperial": IMPERIAL}),
+        prose.plain(words.ruler, RULERS),
         prose.plain(words.actual_size),
         prose.plain(words.test_square, {"size": TEST_SQUARE}),
         prose.plain(words.fold),

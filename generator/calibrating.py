@@ -12,6 +12,7 @@ from generator.draw.calibration import draw_calibration
 from generator.draw.calibration_words import CalibrationWords, Row
 from generator.errors import BadUse, FridayError
 from generator.model.game import Game
+from generator.model.wording import RULERS
 from generator.pdf.impose import Duplex
 from generator.read.project import read_project
 from generator.read.wording import default_word, default_words, has_default_words
@@ -148,7 +149,7 @@ def words_of(page: CalibrationPage, sides: str, language: str, say: Say, correct
         language,
         say("calibrate_title", {}),
         " · ".join((say("calibrate_paper", {}), say("actual_size", {}), say(TURNED[sides][0], {}))),
-        say("ruler", {"metric": "100 mm", "imperial": "4 in"}),
+        say("ruler", RULERS),
         steps,
         rows,
         " ".join((*start, *(f"{option}{NO_BREAK}…" for option in OPTIONS))),

@@ -47,7 +47,7 @@ def build(
 ) -> int:
     """Make faces, sheets, handouts and pictures from a data file."""
     from generator.cli.progress import teller
-    from generator.cli.report import say, tell_error, tell_problems
+    from generator.cli.report import say, tell_change, tell_error, tell_problems
     from generator.errors import FridayError
     from generator.pipeline import build as build_all
     from generator.planning import Request, plan_build
@@ -81,7 +81,5 @@ def build(
         return int(error.exit_code)
     tell_problems(result.problems, data.parent)
     if not quiet:
-        change = result.change
-        counts = f"{len(change.written)} files written, {len(change.unchanged)} as they were, {len(change.removed)} removed"
-        say(f"{counts} in {result.plan.target}")
+        tell_change(result.change, result.plan.target)
     return 0

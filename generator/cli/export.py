@@ -35,7 +35,7 @@ def export(
 ) -> int:
     """Make files for other machines and programs from a data file: paths for a cutter."""
     from generator.cli.progress import teller
-    from generator.cli.report import say, tell_error, tell_problems
+    from generator.cli.report import tell_change, tell_error, tell_problems
     from generator.errors import FridayError
     from generator.exporting import Order
     from generator.exporting import export as make
@@ -48,7 +48,5 @@ def export(
         return int(error.exit_code)
     tell_problems(result.problems, data.parent)
     if not quiet:
-        change = result.change
-        counts = f"{len(change.written)} files written, {len(change.unchanged)} as they were, {len(change.removed)} removed"
-        say(f"{counts} in {result.plan.target}")
+        tell_change(result.change, result.plan.target)
     return 0

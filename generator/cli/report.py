@@ -9,9 +9,12 @@ import re
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from generator.errors import FridayError, Level, Problem, ProblemsFound
+
+if TYPE_CHECKING:
+    from generator.store.output import Change  # a name only: the command's frame loads nothing that draws or writes
 
 STEERING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
 SHOWN, BEFORE_CARET = 120, 60  # signs of a source line; signs of a long one before the caret
@@ -137,6 +140,12 @@ def tell_problems(problems: Iterable[Problem], folder: Path) -> None:
     errors = sum(problem.level is Level.ERROR for problem in told)
     if told:
         complain(f"{counted(errors, 'error')}, {counted(len(told) - errors, 'warning')}")
+
+
+def tell_change(change: Change, target: Path) -> None:
+    """What a run did to the files below a folder, on stdout."""
+    counts = f"{len(change.written)} files written, {len(change.unchanged)} as they were, {len(change.removed)} removed"
+    say(f"{counts} in {target}")
 
 
 def counted(number: int, word: str, several: str = "") -> str:

@@ -22,14 +22,13 @@ from generator.errors import ProblemsFound
 from generator.model.base import Text
 from generator.model.items import Item, printed_items
 from generator.model.variant import PLAIN, Variant
-from generator.model.wording import Wording
+from generator.model.wording import RULERS, Wording
 from generator.model.wording_how_to import HowToWording
 from generator.read.project import Project
 from generator.units import Size
 
 HOW_TO = "how-to"
 TEMPLATE = f"handouts/{HOW_TO}.j2.md"
-METRIC, IMPERIAL = "100 mm", "4 in"
 FIGURE = "cut-"
 MANY_NAMES = 8
 
@@ -128,8 +127,7 @@ class HowTo:
             "paper": facts.paper,
             "sheets": facts.sheets,
             "pages": facts.pages,
-            "metric": METRIC,
-            "imperial": IMPERIAL,
+            **RULERS,
             "bleed": length_words(facts.variant.length(game.print.bleed), self.prose.language),
         }
         texts = {name: getattr(game.wording, name) for name in HowToWording.model_fields}

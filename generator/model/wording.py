@@ -5,6 +5,8 @@ from __future__ import annotations
 from generator.model.base import Text
 from generator.model.wording_how_to import HowToWording, printed
 
+RULERS = {"metric": "100 mm", "imperial": "4 in"}  # what the rulers on sheets measure, as every text names it
+
 
 class Wording(HowToWording):
     """One text for each place where the program itself speaks in print."""
