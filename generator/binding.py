@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from generator.checks import Place
 from generator.compose.document import MARK, Figure, walk
 from generator.compose.faces import Face, planned
 from generator.compose.handouts import Leaflet as ComposedLeaflet
@@ -54,10 +55,11 @@ class Shelf:
 
 @dataclass(frozen=True)
 class Bound:
-    """A finished PDF, and what is wrong with it."""
+    """A finished PDF, what is wrong with it, and how many pages a handout has."""
 
     pdf: bytes
     problems: tuple[Problem, ...]
+    pages: int = 0
 
 
 def bound_sheets(
@@ -139,16 +141,20 @@ def bound_handout(
     places, low = face_places(project, variant), variant.ink == LOW
     dress = Leaflet(paper.size, variant.palette(game.palette), game.edition.author, BANDS[handout.game], footer, places, variant.large, low)
     where = project.place("handouts", number, "id")
+    made = set_leaflet(leaflet, dress, shelf, faces_pdf, where)
+    too_long = handout_too_long(where, leaflet.id, language, paper.name, made.pages, dress.pages)
+    return Bound(made.pdf, (*too_long, *made.problems), made.pages)
+
+
+def set_leaflet(leaflet: ComposedLeaflet, dress: Leaflet, shelf: Shelf, faces_pdf: bytes | Path, where: Place) -> Bound:
+    """A document set and looked at; its figures are pages of `faces_pdf`."""
+    language = leaflet.document.language
     try:
         drawn = draw_handout(leaflet.document, dress, shelf.pictures, shelf.pdf, faces_pdf)
     except TooTallError as error:
         return Bound(b"", tuple(handout_block(where, error.by, leaflet.id, language)))
-    problems = (
-        *handout_too_long(where, leaflet.id, language, paper.name, drawn.pages, dress.pages),
-        *handout_glyphs(where, drawn, leaflet.id, language),
-        *handout_words(where, drawn, leaflet.id, language),
-    )
-    return Bound(drawn.pdf, problems)
+    problems = (*handout_glyphs(where, drawn, leaflet.id, language), *handout_words(where, drawn, leaflet.id, language))
+    return Bound(drawn.pdf, problems, drawn.pages)
 
 
 def face_places(project: Project, variant: Variant = PLAIN) -> dict[str, FacePlace]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path, PurePosixPath
 
 from generator.compose.contours import Outline
@@ -99,10 +100,10 @@ def cut_files(plan: Plan, language: str) -> Iterator[Exported]:
         for sides in plan.sides:
             for sheet in lay_out(project, paper, sides, skip=plan.skip).sheets:
                 page = cut_sheet(sheet, fronts, backs)
-                yield from both(page, lambda kind: names.cut_sheet(language, paper.name, sides, sheet.number, kind), inputs)  # noqa: B023
+                yield from both(page, partial(names.cut_sheet, language, paper.name, sides, sheet.number), inputs)
     for face, outline in fronts.items():
         item = face.removesuffix("-front")
-        yield from both(cut_piece(item, outline), lambda kind: names.cut_piece(language, item, kind), inputs)  # noqa: B023
+        yield from both(cut_piece(item, outline), partial(names.cut_piece, language, item), inputs)
 
 
 def outlines(plan: Plan, faces: tuple[Face, ...]) -> tuple[dict[str, Outline], dict[str, Outline]]:

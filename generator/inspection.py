@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.compose.faces import Face
@@ -23,7 +23,7 @@ from generator.preflight.memory import remembered
 from generator.preflight.shown import symbols_seen
 from generator.preflight.symbols import SymbolsLook, apart_in_grey, apart_to_the_colour_blind, look_at_symbols, printed_sizes
 from generator.preflight.texts import inside_safe_area, large_enough, text_contrast
-from generator.workshop import Bench, Made
+from generator.workshop import Bench, FacesJob, Made
 
 
 @dataclass(frozen=True)
@@ -101,23 +101,15 @@ class SharedLookJob:
             yield from check(project, looks)
 
 
-def look_jobs(bench: Bench, faces: Mapping[str, tuple[Face, ...]], drawn: Sequence[Made]) -> list[LookJob | SharedLookJob]:
-    """All that look at the faces of those languages, given with what drawing them left, in order.
+def look_jobs(drawn: Iterable[tuple[FacesJob, Made]]) -> list[LookJob | SharedLookJob]:
+    """All that look at faces, from the jobs that drew them and what these left.
 
     Symbols and tiles are not looked at in large print: they are the same drawings, only larger.
     """
-    looks: list[LookJob | SharedLookJob] = [
-        LookJob(bench, language, faces[language], made.boxes) for language, made in zip(faces, drawn, strict=False)
-    ]
-    return looks if bench.variant.large else [SharedLookJob(bench, tuple(faces)), *looks]
-
-
-def looks_at(
-    benches: Mapping[Variant, Bench], faces: Mapping[Variant, Mapping[str, tuple[Face, ...]]], drawn: Sequence[Made]
-) -> list[LookJob | SharedLookJob]:
-    """Close looks at the faces of every ink and size."""
-    jobs: list[LookJob | SharedLookJob] = []
-    for place, (variant, bench) in enumerate(benches.items()):
-        count = len(faces[variant])
-        jobs += look_jobs(bench, faces[variant], drawn[place * count : (place + 1) * count])
-    return jobs
+    looks = []
+    alike: dict[Variant, list[FacesJob]] = {}
+    for job, made in drawn:
+        looks.append(LookJob(job.bench, job.language, job.faces, made.boxes))
+        if not job.bench.variant.large:
+            alike.setdefault(job.bench.variant, []).append(job)
+    return [*(SharedLookJob(jobs[0].bench, tuple(job.language for job in jobs)) for jobs in alike.values()), *looks]

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.binding import BANDS, Bound, Shelf
-from generator.compose.how_to import FIGURE, HOW_TO, CutFacts, PrintFacts, compose_how_to
+from generator.binding import BANDS, Bound, Shelf, set_leaflet
+from generator.compose.how_to import FIGURE, CutFacts, PrintFacts, compose_how_to
 from generator.compose.prose import Prose
 from generator.draw.cut_plan import SHOWN, SheetCuts, draw_cut_plans
-from generator.draw.handout import Leaflet, draw_handout
+from generator.draw.handout import Leaflet
 from generator.draw.handout_blocks import FacePlace
-from generator.draw.handout_checks import handout_block, handout_glyphs, handout_words
-from generator.draw.handout_columns import TooTallError
 from generator.draw.handout_dress import Band, Footer
 from generator.draw.handout_style import Colours
 from generator.draw.spare import draw_spare
@@ -88,13 +86,7 @@ def bound_how_to(project: Project, language: str, plan: SheetPlan, sheets_pdf: b
     dress = Leaflet(paper.size, palette, game.edition.author, band_of(project), footer, places, variant.large, low)
     accent = Colours.of(palette, low).accent
     small = draw_cut_plans([group.cuts for group in groups], sheets_pdf, accent)
-    where = project.key_place("wording")
-    try:
-        drawn = draw_handout(leaflet.document, dress, shelf.pictures, shelf.pdf, small)
-    except TooTallError as error:
-        return Bound(b"", tuple(handout_block(where, error.by, HOW_TO, language)))
-    problems = (*handout_glyphs(where, drawn, HOW_TO, language), *handout_words(where, drawn, HOW_TO, language))
-    return Bound(drawn.pdf, problems)
+    return set_leaflet(leaflet, dress, shelf, small, project.key_place("wording"))
 
 
 def band_of(project: Project) -> Band:

@@ -15,7 +15,7 @@ from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.coast import coast_as_told, coast_is_named
 from generator.draw.pictures import draw_pictures
 from generator.errors import Problem, ProblemsFound, has_errors, sorted_problems
-from generator.inspection import looks_at
+from generator.inspection import look_jobs
 from generator.kit_jobs import KitJob
 from generator.model.variant import COLOUR, PLAIN, Variant
 from generator.planning import Plan, Request, plan_build
@@ -56,7 +56,7 @@ def build(request: Request, tell: Callable[[int, int, str], None]) -> Result:
         first = next(iter(benches.values()))
         drawn: Sequence[Made] = crew.run([*faces, FontJob(first)])
         problems = collect(made, drawn, problems)
-        looks = looks_at(benches, {variant: each.faces for variant, each in composed.items()}, drawn)
+        looks = look_jobs(zip(faces, drawn[:-1], strict=True))
         rest = [job for variant, bench in benches.items() for job in later_jobs(plan, composed[variant], bench)]
         later: Sequence[Made] = crew.run([*looks, *rest])
         problems = collect(made, later, problems)

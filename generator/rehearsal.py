@@ -29,7 +29,8 @@ def rehearse(request: Request, tell: Callable[[int, int, str], None]) -> tuple[P
         composed = compose(plan, PLAIN)
         with making(plan.target) as made, workers(request.jobs, tell) as crew:
             bench = draw_shared_pictures(plan, composed, made, PLAIN)
-            drawn: Sequence[Made] = crew.run([FacesJob(bench, language, composed.faces[language]) for language in plan.languages])
+            faces = [FacesJob(bench, language, composed.faces[language]) for language in plan.languages]
+            drawn: Sequence[Made] = crew.run(faces)
             problems = collect(made, drawn, (*plan.problems, *composed.problems))
-            looked: Sequence[Made] = crew.run(look_jobs(bench, composed.faces, drawn))
+            looked: Sequence[Made] = crew.run(look_jobs(zip(faces, drawn, strict=True)))
             return plan.project, collect(made, looked, problems)

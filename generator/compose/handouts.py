@@ -87,7 +87,9 @@ def compose_handout(project: Project, handout: Handout, language: str, weeks: Se
     if unknown:
         message = f'it shows a piece that is not printed: "{unknown[0]}"'
         raise ProblemsFound(unreadable_handout(Place(f"templates/{name}", 0, 0), message, handout.id, language))
-    return Leaflet(handout.id, document, markdown, f"templates/{name}", writer.edition(), writer.page(), writer.note())
+    return Leaflet(
+        handout.id, document, markdown, f"templates/{name}", edition_words(writer.prose), page_words(writer.prose), writer.note()
+    )
 
 
 def shown_faces(project: Project) -> frozenset[str]:
@@ -183,17 +185,19 @@ class Writer:
         word = markdown_escape(self.prose.plain(self.project.game.wording.ruling))
         return Markup(f"![({word})](symbol:{MARK}ruling)")
 
-    def edition(self) -> str:
-        """The first line of the footer: what this edition is, and which version."""
-        words, edition = self.project.game.wording, self.project.game.edition
-        version = self.prose.plain(words.version, {"version": edition.version})
-        return f"{self.prose.plain(edition.title)} · {version} · {self.prose.plain(words.language)}"
-
-    def page(self) -> str:
-        """Page n of m, with {n} and {m} for the numbers."""
-        return self.prose.plain(self.project.game.wording.page, {"page": "{n}", "pages": "{m}"})
-
     def note(self) -> str:
         """The second line of the footer: where the rules come from, and that this is a fan's aid."""
         game = self.project.game
         return f"{self.prose.plain(game.wording.source_note)} {self.prose.plain(game.edition.notice)}"
+
+
+def edition_words(prose: Prose) -> str:
+    """The first line of a footer: what this edition is, and which version."""
+    words, edition = prose.game.wording, prose.game.edition
+    version = prose.plain(words.version, {"version": edition.version})
+    return f"{prose.plain(edition.title)} · {version} · {prose.plain(words.language)}"
+
+
+def page_words(prose: Prose) -> str:
+    """Page n of m, with {n} and {m} for the numbers."""
+    return prose.plain(prose.game.wording.page, {"page": "{n}", "pages": "{m}"})

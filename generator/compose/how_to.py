@@ -14,7 +14,7 @@ from markupsafe import Markup
 from generator.checks import Place
 from generator.compose.document import Document
 from generator.compose.environment import environment, render
-from generator.compose.handouts import Leaflet, unreadable_handout
+from generator.compose.handouts import Leaflet, edition_words, page_words, unreadable_handout
 from generator.compose.markdown import MarkdownError, read_markdown
 from generator.compose.prose import Prose, markdown_escape
 from generator.compose.typography import length_words, size_words
@@ -22,7 +22,7 @@ from generator.errors import ProblemsFound
 from generator.model.base import Text
 from generator.model.items import Item, printed_items
 from generator.model.variant import PLAIN, Variant
-from generator.model.wording import RULERS, Wording
+from generator.model.wording import RULERS
 from generator.model.wording_how_to import HowToWording
 from generator.read.project import Project
 from generator.units import Size
@@ -173,12 +173,8 @@ class HowTo:
 
     def leaflet(self, document: Document, markdown: str) -> Leaflet:
         """The document with the words of its footers."""
-        words: Wording = self.project.game.wording
-        edition = self.project.game.edition
-        version = self.prose.plain(words.version, {"version": edition.version})
-        first = f"{self.prose.plain(edition.title)} · {version} · {self.prose.plain(words.language)}"
-        page = self.prose.plain(words.page, {"page": "{n}", "pages": "{m}"})
-        return Leaflet(HOW_TO, document, markdown, f"templates/{TEMPLATE}", first, page, self.prose.plain(edition.notice))
+        note = self.prose.plain(self.project.game.edition.notice)
+        return Leaflet(HOW_TO, document, markdown, f"templates/{TEMPLATE}", edition_words(self.prose), page_words(self.prose), note)
 
 
 def runs_of(numbers: Iterable[int]) -> str:
