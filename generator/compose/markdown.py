@@ -39,6 +39,7 @@ from generator.compose.document import (
 
 ASIDE = re.compile(r"\[!([A-Z]+)\]\s*")
 SYMBOL = "symbol:"
+MOST_LETTERS = 60_000  # some twenty pages; setting more takes seconds, and no handout may have so many
 
 
 class MarkdownError(ValueError):
@@ -55,6 +56,8 @@ def read_markdown(source: str, language: str, symbols: Mapping[str, str]) -> Doc
     Raises:
         MarkdownError: for Markdown that handouts don't use, or a missing title.
     """
+    if len(source) > MOST_LETTERS:
+        raise MarkdownError(1, f"it has {len(source):,} letters, a handout holds at most {MOST_LETTERS:,}")
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
     parser.validateLink = lambda _: True  # type: ignore[method-assign,assignment]  # targets are names of ours, checked below
     tree = SyntaxTreeNode(parser.parse(source))

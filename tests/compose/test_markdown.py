@@ -78,6 +78,7 @@ def test_escaped_signs_are_text() -> None:
         ("# T\n\n##", 3, "a heading without words"),
         ("#", 1, "a heading without words"),
         ("# T\n\n>\n", 3, "an aside is empty"),
+        ("# T\n\n" + "word " * 20_000, 1, "letters, a handout holds at most"),
         ("# T\n\n> [!ASIDE]\n", 3, "an aside that holds nothing"),
         ("# T\n\n> [!EXAMPLE]\n>\n", 3, "an aside that holds nothing"),
         ("# T\n\n![](face:a)", 3, "needs words for those"),
