@@ -42,7 +42,7 @@ def saved(chance: Chance) -> bytes:
         target = io.BytesIO()
         try:
             image.save(target, chance.choice((*KINDS, "PNG", "PNG", "JPEG", "JPEG")), **options)
-        except (OSError, ValueError, KeyError, TypeError, struct.error):
+        except (OSError, ValueError, KeyError, TypeError, RuntimeError, struct.error):
             continue
         return target.getvalue()
     target = io.BytesIO()
