@@ -62,6 +62,11 @@ def has_errors(problems: Iterable[Problem]) -> bool:
     return any(problem.level is Level.ERROR for problem in problems)
 
 
+def counted(number: int, word: str, several: str = "") -> str:
+    """A number with its noun, as messages have it: "1 tile", "6 tiles"."""
+    return f"{number} {word if number == 1 else several or word + 's'}"
+
+
 class FridayError(Exception):
     """A run that ends with a message for its user; the subclass says with which exit code."""
 
@@ -80,7 +85,7 @@ class ProblemsFound(FridayError):
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = sorted_problems(problems)
-        super().__init__(f"{len(self.problems)} problems found")
+        super().__init__(f"{counted(len(self.problems), 'problem')} found")
 
     def __reduce__(self) -> tuple[type[ProblemsFound], tuple[tuple[Problem, ...]]]:
         """Travel between processes with the problems, not with the message alone."""

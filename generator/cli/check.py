@@ -85,7 +85,7 @@ def checked(data: Path, pictures: bool) -> Examined:
 
 def summary(data: Path, examined: Examined) -> Iterator[str]:
     """What was examined, and what that proves; every figure is counted while the checks run."""
-    from generator.cli.report import counted
+    from generator.errors import counted
     from generator.model.items import printed_items
 
     game = examined.project.game

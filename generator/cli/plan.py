@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from generator.binding import face_pages
-from generator.cli.report import counted
+from generator.errors import counted
 from generator.fitting import lay_out
 from generator.planning import Plan
 from generator.sheets.describe import usage

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
-from generator.errors import FridayError, Level, Problem, ProblemsFound
+from generator.errors import FridayError, Level, Problem, ProblemsFound, counted
 
 if TYPE_CHECKING:
     from generator.store.output import Change  # a name only: the command's frame loads nothing that draws or writes
@@ -144,13 +144,8 @@ def tell_problems(problems: Iterable[Problem], folder: Path) -> None:
 
 def tell_change(change: Change, target: Path) -> None:
     """What a run did to the files below a folder, on stdout."""
-    counts = f"{len(change.written)} files written, {len(change.unchanged)} as they were, {len(change.removed)} removed"
+    counts = f"{counted(len(change.written), 'file')} written, {len(change.unchanged)} as they were, {len(change.removed)} removed"
     say(f"{counts} in {target}")
-
-
-def counted(number: int, word: str, several: str = "") -> str:
-    """A number with its noun."""
-    return f"{number} {word if number == 1 else several or word + 's'}"
 
 
 def tell_error(error: FridayError, folder: Path) -> None:

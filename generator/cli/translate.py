@@ -29,8 +29,8 @@ def translate(
 
     Exit code 0 when nothing is left to do, 1 otherwise.
     """
-    from generator.cli.report import counted, say, tell_error
-    from generator.errors import FridayError
+    from generator.cli.report import say, tell_error
+    from generator.errors import FridayError, counted
     from generator.read.project import read_project
     from generator.rules.translations import State, owed, source_language
     from generator.store.translation import refuse_language, write_lock, write_skeleton

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.checks import Finding, check
+from generator.errors import counted
 from generator.model.south_seas import SouthSeas, Tile
 from generator.read.project import Project
 from generator.rules.coast import MOST, UNSEEN, edges, touch, ways, whole_orders
@@ -53,9 +54,10 @@ def coast_closes(project: Project) -> Iterator[Finding]:
     may_turn = ruled(facts, "turned-pieces") != "upright-only"
     found = ways(tiles, island.columns.value, island.rows.value, island.size.width, may_turn=may_turn)
     if found != told:
-        many = f"more than {MOST}" if found >= MOST else str(found)
-        message = f"the coast closes in {many} ways, not in {told}"
-        yield Finding(project.place("south_seas", "island", "ways", "value"), message, f"write {many}, and mend the rule that tells it")
+        many = f"more than {MOST} ways" if found >= MOST else counted(found, "way")
+        message = f"the coast closes in {many}, not in {told}"
+        hint = "give the tiles shores that fit each other only" if found >= MOST else f"write {found}, and mend the rule that tells it"
+        yield Finding(project.place("south_seas", "island", "ways", "value"), message, hint)
     for number, handout in enumerate(project.game.handouts):
         lines = [line for section in handout.sections for line in section.lines]
         for language in project.game.languages if handout.game == "south-seas" else ():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from generator.checks import Finding, check
+from generator.errors import counted
 from generator.model.saying import example, finder
 from generator.model.south_seas import SouthSeas
 from generator.read.project import Project
@@ -48,7 +49,7 @@ def friday_acts_after_full_stacks(project: Project) -> Iterator[Finding]:
     if short:
         late = facts.moves.event_after_last_stack.value and short == [len(sizes)]
         path = ("moves", "event_after_last_stack") if late else ("stacks", "short_stack")
-        message = f"in a played game Friday acts after stack {short[0]}, which holds only {sizes[short[0] - 1]} cards"
+        message = f"in a played game Friday acts after stack {short[0]}, which holds only {counted(sizes[short[0] - 1], 'card')}"
         yield Finding(project.place("south_seas", *path, "value"), message, "write false" if late else "write end")
     found = [turn.event.piece for turn in play(facts) if turn.event and turn.event.kind == "discovery"]
     twice = next((piece for number, piece in enumerate(found) if piece in found[:number]), "")
@@ -149,7 +150,9 @@ def fewer_face_down_each_week(project: Project) -> Iterator[Finding]:
         expected = max(0, all_pieces - discoveries * facts.moves.pieces.value)
         if turn.hidden != expected:
             place = project.place("south_seas", "moves", "pieces", "value")
-            message = f"in week {turn.week} of a played game {turn.hidden} pieces lie face down, but by this number {expected} would"
+            message = (
+                f"in week {turn.week} of a played game {turn.hidden} of the pieces lie face down, not {expected} as this number has it"
+            )
             yield Finding(place, message, "one piece is turned over at each discovery")
             return
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import get_args
 
 from generator.checks import Finding, check
+from generator.errors import counted
 from generator.model.base import Text
 from generator.model.items import items
 from generator.model.markup import SymbolRef, parse, walk
@@ -111,7 +112,8 @@ def stand_in_is_ours(project: Project) -> Iterator[Finding]:
         message = "the figure of the expansion is of wood; a stand-in of paper is our own"
         yield Finding(project.place("pieces", number, "source"), message, "write source: assumed", piece.id)
     if piece.copies != facts.figure.count.value:
-        message = f"{piece.copies} stand-ins are printed for {facts.figure.count.value} figure"
+        printed = "1 stand-in is" if piece.copies == 1 else f"{piece.copies} stand-ins are"
+        message = f"{printed} printed for {counted(facts.figure.count.value, 'figure')}"
         yield Finding(project.place("pieces", number, "copies"), message, f"write copies: {facts.figure.count.value}", piece.id)
 
 

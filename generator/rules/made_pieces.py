@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from generator.checks import Finding, check
+from generator.errors import counted
 from generator.model.boards import Mat, Slotted, WeekTrack
 from generator.model.forms import Form
 from generator.model.items import Item, items
@@ -89,7 +90,9 @@ def tiles_fit_the_mat(project: Project) -> Iterator[Finding]:
             yield Finding(place, f"a cell of {mat.cell} is too small for a tile of {island.size}", f"make it {wanted} or more", item.id)
         tiles = sum(tile.copies for tile in island.tiles)
         if len(mat.cells) < tiles:
-            message = f"the mat has {len(mat.cells)} cells for {tiles} tiles: it takes columns and rows from the island"
+            message = (
+                f"the mat has {counted(len(mat.cells), 'cell')} for {counted(tiles, 'tile')}: it takes columns and rows from the island"
+            )
             yield Finding(project.place("south_seas", "island", "columns"), message, "raise columns or rows", item.id)
 
 
@@ -112,7 +115,7 @@ def a_space_for_each_week(project: Project) -> Iterator[Finding]:
             continue
         played = len(weeks(south_seas))
         if track.count != played:
-            message = f"the week track has {track.count} spaces, a game lasts {played} weeks"
+            message = f"the week track has {counted(track.count, 'space')}, a game lasts {counted(played, 'week')}"
             yield Finding(project.place(*item.path, "form", "week_track"), message, "the stacks must give one week each", item.id)
         figure = south_seas.figure
         if track.space.width < figure.width.value or track.space.height < figure.thickness.value:

@@ -157,7 +157,7 @@ def sensible_copies(project: Project) -> Iterator[Finding]:
         together += item.copies
         if item.copies > MOST_COPIES:
             yield Finding(
-                place, f"{item.copies} copies are asked for, at most {MOST_COPIES} are made", "print the sheet more often", item.id
+                place, f"{item.copies:,} copies are asked for, at most {MOST_COPIES} are made", "print the sheet more often", item.id
             )
         elif together > MOST_PIECES:
             yield Finding(place, f"more than {MOST_PIECES} pieces are asked for", "print the sheets more often, or split the project")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.checks import Finding, check
+from generator.errors import counted
 from generator.model.items import items
 from generator.read.project import Project
 from generator.units import mm
@@ -75,7 +76,7 @@ def enough_tokens(project: Project) -> Iterator[Finding]:
         if facts and item.id == "determination-token" and item.copies < facts.friday.reroll.cost.value:
             yield Finding(
                 project.place(*item.path, "copies"),
-                f"a reroll costs {facts.friday.reroll.cost.value} tokens, and {item.copies} would be printed",
+                f"a reroll costs {counted(facts.friday.reroll.cost.value, 'token')}, and {item.copies} would be printed",
                 "print more copies",
                 item.id,
             )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from operator import attrgetter
 
 from generator.checks import Finding, check
+from generator.errors import counted
 from generator.model.markup import CheckedWord, ValueRef
 from generator.read.project import Project
 from generator.read.statements import statements
@@ -47,7 +48,7 @@ def parts_counted(project: Project) -> Iterator[Finding]:
             number, piece = pieces[name]
             yield Finding(
                 project.place("pieces", number, "copies" if piece.copies != 1 else "id"),
-                f'"{name}" is printed {piece.copies} times, but the rules count {count} (line {place.line})',
+                f'"{name}" is printed {counted(piece.copies, "time")}, but the rules count {count} (line {place.line})',
                 "mend copies, or the count and the texts",
                 name,
             )

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from generator.checks import Finding, check
+from generator.errors import counted
 from generator.read.project import Project
 from generator.rules.references import near
 from generator.rules.timeline import stacks, weeks
@@ -32,7 +33,7 @@ def stack_total(project: Project) -> Iterator[Finding]:
     if dealt != tiles - start:
         yield Finding(
             project.place("south_seas", "stacks", "full_size", "value"),
-            f"the stacks hold {dealt} cards, but {tiles - start} can be drawn ({tiles} less {start} start tile)",
+            f"the stacks hold {counted(dealt, 'card')}, but {tiles - start} can be drawn ({tiles} less {counted(start, 'start tile')})",
             "check full, full_size, last and last_size",
         )
 
@@ -56,7 +57,7 @@ def weeks_played(project: Project) -> Iterator[Finding]:
     if len(played) != facts.weeks.value:
         yield Finding(
             project.place("south_seas", "weeks", "value"),
-            f"a game lasts {len(played)} weeks, not {facts.weeks.value}",
+            f"a game lasts {counted(len(played), 'week')}, not {facts.weeks.value}",
             "every stack is one week",
         )
     found = sum(week.event == "discovery" for week in played)
@@ -64,7 +65,7 @@ def weeks_played(project: Project) -> Iterator[Finding]:
         place = project.place("south_seas", "moves", "discoveries", "value")
         yield Finding(
             place,
-            f"in a simulated game Friday discovers {found} tiles, not {facts.moves.discoveries.value}",
+            f"in a simulated game Friday discovers {counted(found, 'tile')}, not {facts.moves.discoveries.value}",
             "there is one discovery for each tile",
         )
 
@@ -131,14 +132,15 @@ def tile_count(project: Project) -> Iterator[Finding]:
     if count != cells:
         yield Finding(
             project.key_place("south_seas", "island", "tiles"),
-            f"the island has {count} tiles, but {cells} cells",
+            f"the island has {counted(count, 'tile')}, but {counted(cells, 'cell')}",
             "add or remove a tile, or change columns and rows",
         )
-    if count != facts.moves.discoveries.value:
+    discoveries = facts.moves.discoveries.value
+    if count != discoveries:
         place = project.key_place("south_seas", "island", "tiles")
         yield Finding(
             place,
-            f"the island has {count} tiles, but Friday makes {facts.moves.discoveries.value} discoveries",
+            f"the island has {counted(count, 'tile')}, but Friday makes {counted(discoveries, 'discovery', 'discoveries')}",
             "change moves.discoveries, or the tiles",
         )
 
@@ -163,10 +165,11 @@ def tile_cells(project: Project) -> Iterator[Finding]:
     for number, tile in enumerate(island.tiles):
         place = project.place("south_seas", "island", "tiles", number, "cell")
         column, row = tile.cell
-        if column > island.columns.value or row > island.rows.value:
+        columns, rows = island.columns.value, island.rows.value
+        if column > columns or row > rows:
             yield Finding(
                 place,
-                f"the cell [{column}, {row}] lies outside {island.columns.value} columns and {island.rows.value} rows",
+                f"the cell [{column}, {row}] lies outside {counted(columns, 'column')} and {counted(rows, 'row')}",
                 "count columns and rows from 1",
                 tile.id,
             )
