@@ -34,6 +34,7 @@ from generator.compose.document import (
     Run,
     Runs,
     Table,
+    rows_of_faces,
     words_of,
 )
 
@@ -81,6 +82,8 @@ def name_pictures(tree: SyntaxTreeNode, symbols: Mapping[str, str]) -> None:
             node.attrs["src"] = symbols.get(name, name)
         elif not target.startswith(FACE):
             raise MarkdownError(line_of(node), f'"{target}" is no picture of a handout: write symbol:<name> or face:<id>')
+        elif not any(face.strip() for row in rows_of_faces(target) for face in row):
+            raise MarkdownError(line_of(node), f'"{target}" names no piece: write face:<id>')
 
 
 def blocks_of(node: SyntaxTreeNode) -> Iterator[Block]:

@@ -7,6 +7,7 @@ there ends a loop inside a loop or a text that doubles forty times.
 from __future__ import annotations
 
 import re
+import warnings
 from collections.abc import Iterable, Iterator, Sized
 from typing import Any
 
@@ -141,6 +142,12 @@ class Sandbox(ImmutableSandboxedEnvironment):
         """The template with every loop and every joined text under count."""
         tree: nodes.Template = Counting().visit(super()._parse(source, name, filename))
         return tree
+
+    def _compile(self, source: str, filename: str) -> Any:
+        """The template's code; what Python thinks of its style (`1[0]`) is nothing to tell, for printing it is an error told in words."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", SyntaxWarning)
+            return super()._compile(source, filename)
 
 
 class Counting(NodeTransformer):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 import tracemalloc
+import warnings
 from pathlib import Path
 
 import pytest
@@ -127,6 +128,13 @@ def test_a_template_can_take_neither_all_time_nor_all_memory(tmp_path: Path, lin
     assert problem.rule == "template-error"
     assert problem.file == TEMPLATE
     assert time.monotonic() - began < 20
+
+
+@pytest.mark.parametrize("line", ["{{ 1[0] }}", "{{ 1() }}", "{{ (1)(2) }}", "{{ 'a'(1) }}", "{{ 1 is 1 }}{{ (1, 2)('x') }}"])
+def test_python_never_speaks_of_its_own_of_a_template(tmp_path: Path, line: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert "perhaps" not in told(tmp_path, line).message
 
 
 def test_a_giant_is_refused_before_it_is_made(tmp_path: Path) -> None:
