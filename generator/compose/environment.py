@@ -22,7 +22,7 @@ from generator.model.base import Frozen
 from generator.read.text import wrong_encoding
 
 MOST_LETTERS, LONGEST = 50_000_000, 200_000  # printed, and in a template
-INSIDE = re.compile(r"\bgenerator\.[\w.]+\(\)")
+INSIDE = re.compile(r"\bgenerator\.[\w.]+\(\)|\b\w+\.__\w+__")  # our own names and Python's, which say nothing to who writes a template
 
 
 class Colours(dict[str, str]):

@@ -45,6 +45,7 @@ FAULTS = {
     "an unknown filter": ("{{ item.id|shout }}", "No filter named 'shout'"),
     "an unknown tag": ("{% shout %}", "unknown tag 'shout'"),
     "half a condition": ("{% if %}", "Expected an expression"),
+    "a width of a loop": ("{{ '{:>9}'.format([1]|select) }}", "unsupported format string passed to a call"),
     "a division by nothing": ("{{ 1 / 0 }}", "division by zero"),
     "a call with a list for names": ("{{ range(**[]) }}", "a call argument after ** must be a mapping"),
     "a sum of unlike things": ("{{ item.id + 1 }}", "TypeError"),
