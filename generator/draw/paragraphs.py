@@ -80,7 +80,7 @@ def measure(paragraph: Any, width: float) -> Measure:
     """
     _, height = paragraph.wrap(max(width, NARROWEST), 1e6)  # below that ReportLab gives up without a word
     lines = paragraph.blPara.lines
-    room = [width - paragraph.style.leftIndent] * len(lines)
+    room = [width - paragraph.style.leftIndent - paragraph.style.rightIndent] * len(lines)
     widths = [line_width(line) for line in lines]
     over = max((wide - free for wide, free in zip(widths, room, strict=True)), default=0.0)
     return Measure(len(lines), height, max(widths, default=0.0), over if over > HAIR * paragraph.style.fontSize else 0.0)

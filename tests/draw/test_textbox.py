@@ -8,20 +8,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from lxml import etree
 from small import drawn_project, face_of, setting_of, small_data, write_project
 from words import difference
 
 from generator.draw.faces import draw_faces
-from generator.draw.textbox import FittedBox, fit
+from generator.draw.paragraphs import line_width, make_paragraph, measure
+from generator.draw.textbox import FittedBox, fit, look_of, words_parted
 from generator.model.printing import Style
 from generator.raster.pages import opened, page_text
 
 STYLES = {
     "rule": Style.model_validate({"size": "9 pt", "min": "7 pt", "leading": "1.2", "tightest": "1.04"}),
     "name": Style.model_validate({"font": "title", "size": "12 pt", "min": "10 pt", "align": "centre", "valign": "middle"}),
+    "right": Style.model_validate({"size": "9 pt", "min": "7 pt", "align": "right"}),
 }
 RULE = "Whenever a scoring brings you shells, you get one more of them from the supply. "
 WORDS = st.sampled_from(
@@ -107,6 +109,42 @@ def test_the_height_of_a_box_changes_no_line_breaks(width: float) -> None:
         box = fitted(width, tenth / 10, RULE * 2)
         assert lines.setdefault(round(sizes(box)[0], 6), breaks(box)) == breaks(box)
     assert len(lines) > 2
+
+
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(
+    text=st.lists(WORDS, min_size=2, max_size=30).map(" ".join),
+    width=st.floats(18, 50),
+    style=st.sampled_from(["rule", "name", "right"]),
+    language=st.sampled_from(["en", "de", "pl"]),
+)
+def test_lines_are_evened_out_in_the_same_room(text: str, width: float, style: str, language: str) -> None:
+    """Against the text as it is wrapped at first: as many lines, as high, no word lost, no word more parted, none wider than the box."""
+    plain = make_paragraph(escape(text), look_of(STYLES[style], {"ink": "#2b2118"}), language)
+    needs = measure(plain, width)
+    assume(not needs.overfull_by)
+    box = fitted(width, 200, escape(text), style=style, language=language)
+    (paragraph,) = box.paragraphs
+    assert len(paragraph.blPara.lines) == needs.lines
+    assert box.used == pytest.approx(needs.height)
+    assert words_parted(paragraph) <= words_parted(plain)
+    assert box.wide_by == 0
+    assert all(line_width(line) <= width + 1e-6 for line in paragraph.blPara.lines)
+
+
+def test_a_scrap_on_the_last_line_is_taken_up() -> None:
+    text = "If he dies, play on; card and pawn leave, his gains stay."
+    assert breaks(fitted(56, 20, text)) == [["If he dies, play on; card and", "pawn leave, his gains stay."]]
+    assert breaks(fitted(44, 20, text)) == [["If he dies, play on; card and pawn", "leave, his gains stay."]]
+
+
+def test_a_word_is_parted_only_to_save_a_line() -> None:
+    text = "Statt der Abenteuerkarte eine Wunde, das Plättchen kommt weg."
+    plain = make_paragraph(text, look_of(STYLES["rule"], {"ink": "#2b2118"}), "de")
+    parting = [width for width in range(30, 80) if measure(plain, width).lines == 2 and words_parted(plain)]
+    assert parting
+    assert not any(words_parted(fitted(width, 20, text, language="de").paragraphs[0]) for width in parting)
+    assert any(words_parted(fitted(width, 40, text, language="de").paragraphs[0]) for width in range(14, 30))
 
 
 def test_leading_tightens_before_the_type_shrinks() -> None:
