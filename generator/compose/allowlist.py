@@ -6,7 +6,6 @@ and more without a word. What stands here was compared with Chromium by a test.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from lxml import etree
@@ -14,7 +13,7 @@ from lxml import etree
 from generator.checks import Finding, Place, check
 from generator.compose.lines import line_offences
 from generator.compose.svg_syntax import is_number, reference_offences, syntax_offences
-from generator.compose.svg_values import declarations, paint_offences, value_offences
+from generator.compose.svg_values import FUNCTION, PAINT, sheet_offences, style_offences, value_offences
 
 SVG, XHTML, XLINK = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xhtml", "http://www.w3.org/1999/xlink"
 ELEMENTS = frozenset(
@@ -66,25 +65,7 @@ GEOMETRY = frozenset(
         "transform",
     ]
 )
-PAINT = frozenset(
-    [
-        "fill",
-        "stroke",
-        "stroke-width",
-        "stroke-linecap",
-        "stroke-linejoin",
-        "stroke-dasharray",
-        "fill-rule",
-        "clip-rule",
-        "clip-path",
-        "fill-opacity",
-        "stroke-opacity",
-        "stop-color",
-        "gradientUnits",
-    ]
-)
 NEUTRAL = frozenset(["id", "class", "style", "alt", "src", "preserveAspectRatio", "role", "aria-label", "aria-hidden"])
-FUNCTION = re.compile(r"url\((?!#)|expression|javascript:|@import|https?:|data:|file:", re.I)
 SMALLEST = 0.01
 PARSER_OPTIONS = {"resolve_entities": False, "no_network": True, "load_dtd": False, "huge_tree": False}
 
@@ -231,20 +212,3 @@ def attribute_offences(element: etree._Element, name: str, line: int) -> Iterato
             yield line, "a gradient on a stroke is not drawn rightly", "use a flat colour"
         if attribute == "style":
             yield from style_offences(value, line)
-
-
-def style_offences(value: str, line: int) -> Iterator[tuple[int, str, str]]:
-    """What is wrong in a style attribute."""
-    for part in value.split(";"):
-        name, _, given = (half.strip() for half in part.partition(":"))
-        if name and name not in PAINT:
-            yield line, f'"{name}" in a style is not drawn rightly', "keep to fill, stroke and their like"
-        yield from paint_offences(name, given, line)
-
-
-def sheet_offences(sheet: str, line: int) -> Iterator[tuple[int, str, str]]:
-    """What is wrong in a <style> element."""
-    if "@" in sheet or FUNCTION.search(sheet):
-        yield line, "a <style> that reaches outside the file, or with rules that begin with @", "keep to .class { fill: ... }"
-    for body in declarations(sheet):
-        yield from style_offences(body, line)

@@ -22,6 +22,7 @@ from generator.model.base import Frozen
 from generator.read.text import wrong_encoding
 
 MOST_LETTERS, LONGEST = 50_000_000, 200_000  # printed, and in a template
+LONGEST_NAME = 200  # bytes of a template's name; file systems take 255 in each part of a path
 INSIDE = re.compile(r"\bgenerator\.[\w.]+\(\)|\b\w+\.__\w+__")  # our own names and Python's, which say nothing to who writes a template
 
 
@@ -70,6 +71,8 @@ class Templates(FileSystemLoader):
         Raises:
             ProblemsFound: if the file isn't UTF-8.
         """
+        if len(template.encode(errors="replace")) > LONGEST_NAME:
+            raise TemplateNotFound(template[:LONGEST_NAME])
         for folder in map(Path, self.searchpath):
             file = folder / template
             if file.is_file() and folder.resolve() not in file.resolve().parents:

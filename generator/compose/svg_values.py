@@ -17,12 +17,30 @@ COLOUR = re.compile(
     r"|black|white|silver|gray|maroon|red|purple|fuchsia|green|lime|olive|yellow|navy|blue|teal|aqua|orange",
     re.I,
 )
+FUNCTION = re.compile(r"url\((?!#)|expression|javascript:|@import|https?:|data:|file:", re.I)
 UPPER = re.compile("[A-Z]")
 COLOURED = ("fill", "stroke", "stop-color")
 CLIPPING = ("path", "rect", "circle", "ellipse", "polygon", "use", "title", "desc")
 FOLDED = ("xMidYMid", "xMidYMid meet")
 RULE = re.compile(r"[^{}]*\{([^{}]*)\}")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+PAINT = frozenset(
+    [
+        "fill",
+        "stroke",
+        "stroke-width",
+        "stroke-linecap",
+        "stroke-linejoin",
+        "stroke-dasharray",
+        "fill-rule",
+        "clip-rule",
+        "clip-path",
+        "fill-opacity",
+        "stroke-opacity",
+        "stop-color",
+        "gradientUnits",
+    ]
+)
 Offence = tuple[int, str, str]
 
 
@@ -48,6 +66,30 @@ def paint_offences(attribute: str, value: str, line: int) -> Iterator[Offence]:
         yield line, f'the colour "{value[:40]}" is not drawn rightly', "write it as #rrggbb"
     if attribute == "stroke-dasharray" and value != "none" and not re.search("[1-9]", value):
         yield line, "stroke-dasharray without a length", "remove it, or give the lengths of dash and gap"
+
+
+def style_offences(value: str, line: int) -> Iterator[Offence]:
+    """What is wrong in a style attribute."""
+    for part in value.split(";"):
+        name, colon, given = (half.strip() for half in part.partition(":"))
+        if (part.strip() and not (name and colon and given)) or ":" in given:
+            yield line, f'"{part.strip()}" in a style is not a property and its value', "write it as in fill: #aa3322"
+        elif name and name not in PAINT:
+            yield line, f'"{name}" in a style is not drawn rightly', "keep to fill, stroke and their like"
+        yield from paint_offences(name, given, line)
+
+
+def sheet_offences(sheet: str, line: int) -> Iterator[Offence]:
+    """What is wrong in a <style> element."""
+    if "@" in sheet or FUNCTION.search(sheet):
+        yield line, "a <style> that reaches outside the file, or with rules that begin with @", "keep to .class { fill: ... }"
+    for body in declarations(sheet):
+        yield from style_offences(body, line)
+
+
+def declarations(sheet: str) -> Iterator[str]:
+    """The bodies of all rules of a style sheet."""
+    yield from RULE.findall(COMMENT.sub("", sheet))
 
 
 def corner_offences(element: etree._Element, line: int) -> Iterator[Offence]:
@@ -90,8 +132,3 @@ def number(written: str | None) -> float:
     """A written number without its unit; 0 for none."""
     found = re.match(r"-?\d*\.?\d+(e-?\d+)?", (written or "").strip())
     return float(found[0]) if found else 0.0
-
-
-def declarations(sheet: str) -> Iterator[str]:
-    """The bodies of all rules of a style sheet."""
-    yield from RULE.findall(COMMENT.sub("", sheet))
