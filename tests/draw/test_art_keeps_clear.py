@@ -28,10 +28,10 @@ FINE = 20  # pixels a millimetre
 BLEED = 3
 STRIP = 29.4  # mm from a tile's top: where the parchment strip begins
 
-# group, and what it keeps inside: left, top, right, foot on the whole island, 3 mm from the cuts of its tile or above the strip
+# what each group with its shadow keeps inside: left, top, right, foot on the whole island, 3 mm from its cuts and above the strip
 KEPT = {
     "hill": (None, 3, None, None), "weir": (93, 3, 132, None), "market": (48, 48, 87, None),
-    "boat": (3, 48, 42.2, 45 + STRIP + 0.2), "jetty": (3, 48, 42, 45 + STRIP), "canoe": (2, 3, None, STRIP),
+    "boat": (3, 48, 42.2, 45 + STRIP + 0.2), "jetty": (3, 48, 42, 45 + STRIP), "canoe": (2, 3, None, STRIP + 0.7),
 }  # fmt: skip
 
 
