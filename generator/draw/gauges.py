@@ -16,8 +16,8 @@ from generator.units import Size, mm
 FINE, MEDIUM = 0.3, 0.5
 DIGITS, ASCENT = 7.0, 4.6
 DASH, SPACE = 6.0, 4.0
-NAME, FRONT_ARROW, BACK_ARROW = -16.0, -13.9, 16.0  # where they stand along a vernier's box, from its middle, in mm
-ARROW, HEAD = 2.0, 1.3  # half its length, and how far its barbs reach, in points
+NAME, FRONT_ARROW, BACK_ARROW = -15.9, -14.1, 16.0  # where they stand along a vernier's box, from its middle, in mm
+ARROW, HEAD = 1.8, 1.2  # half its length, and how far its barbs reach, in points
 MINUS = "−"
 
 
