@@ -7,7 +7,7 @@ import io
 from fontTools import subset
 from fontTools.ttLib import TTFont as FontFile
 
-from generator.draw.fonts import CUTS, path_of
+from generator.draw.fonts import CUTS, curl_apostrophe, path_of
 
 LATIN = (*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2027), 0x2212)
 
@@ -25,6 +25,7 @@ def title_font() -> bytes:
     options.layout_features = ["kern"]
     options.drop_tables += ["FFTM", "GSUB"]
     font = FontFile(path_of(next(cut for cut in CUTS if cut.family == "title")), lazy=True, recalcTimestamp=False)
+    curl_apostrophe(font)
     part = subset.Subsetter(options)
     part.populate(unicodes=LATIN)
     part.subset(font)
