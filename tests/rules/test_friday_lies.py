@@ -64,7 +64,6 @@ LIES = (
         "      choice: {value: barred-everywhere, source: assumed}\n", "never_uses:",
     ),
     Lie("B24", "thing-not-named", "Friday has a Wound track much", "Friday has a row of boxes much"),
-    Lie("B24", "marker-fits-box", "size: 8 x 8 mm", "size: 12 x 12 mm"),
     Lie(
         "B25", "ruling-unmarked", "          - covers: [B25, B26]\n            source: outside\n", "          - covers: [B25, B26]\n",
         "- covers: [B25, B26]",
