@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.compose.document import MARK, Block
+from generator.compose.entries import entries_of, shows_symbols
 from generator.compose.environment import environment, render, template_folders
 from generator.compose.handouts import Leaflet
 from generator.compose.prose import Prose
@@ -132,6 +133,8 @@ def handout_page(project: Project, leaflet: Leaflet, figures: Mapping[str, str],
         "note": leaflet.note,
         "kind": kind_of,
         "fonts": font_addresses(fonts),
+        "entries": entries_of,
+        "shows_symbols": shows_symbols,
     }
     return render(environment(project.folder), HANDOUT, project.place("handouts", handouts.index(leaflet.id), "id"), leaflet.id, context)
 

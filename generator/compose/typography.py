@@ -26,7 +26,10 @@ EVERYWHERE = (
     (re.compile(r"(--[a-z][a-z-]*) (?=\w)"), "an option keeps to its value"),
 )
 OF_LANGUAGE = {
-    "en": ((re.compile(r"(?<=\b[Pp]\.) (?=\d)"), "page and number"),),
+    "en": (
+        (re.compile(r"(?<![^\s\u00a0(“‘\"'–—])([Aa]|[Nn]o) (?=\w|$)"), "a or no never ends a line"),
+        (re.compile(r"(?<=\b[Pp]\.) (?=\d)"), "page and number"),
+    ),
     "de": (
         (re.compile(r"(?<=\b[zduiosv]\.) (?=[A-Za-zÄÖÜäöü]\.)"), "z. B., d. h., u. a."),
         (re.compile(r"(?<=\b[Ss]\.) (?=\d)|(?<=\bNr\.) (?=\d)"), "page or number and figure"),

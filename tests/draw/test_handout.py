@@ -81,6 +81,16 @@ def test_the_paper_is_true(english: tuple[Leaflet, DrawnHandout]) -> None:
             assert page_size(document, number) == pytest.approx((595.276, 841.890), abs=0.01)
 
 
+def test_the_title_stands_at_the_middle_of_its_band(shipped: Project) -> None:
+    leaflet = composed(shipped, "friday-rules", "en")
+    with opened(drawn(shipped, leaflet, "en", "letter").pdf) as document:
+        letters, wide = document[0].get_textpage(), document[0].get_width()
+        search = letters.search(leaflet.document.title)
+        start, count = search.get_next()
+        boxes = [letters.get_charbox(start + number) for number in range(count)]
+    assert boxes[0][0] + boxes[-1][2] == pytest.approx(wide, abs=3)
+
+
 def test_only_embedded_fonts_and_no_picture_objects(english: tuple[Leaflet, DrawnHandout]) -> None:
     fonts = 0
     with open_pdf(english[1].pdf) as pdf:
