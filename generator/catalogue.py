@@ -32,6 +32,7 @@ from generator.rules import (
     south_seas,
     terms_used,
     texts,
+    tidy_texts,
     translations,
 )
 
@@ -65,6 +66,7 @@ RULE_CHECKS = checks_in(
     shared_strength,
     terms_used,
     clean_texts,
+    tidy_texts,
 )
 
 

@@ -77,6 +77,8 @@ def test_every_value_and_key_knows_its_place_in_code_points() -> None:
         ("en: [[one]] text", [(1, 5, "yaml-syntax")]),
         ("", [(0, 0, "empty-file")]),
         ("# nothing", [(0, 0, "empty-file")]),
+        ('a: "Wise\\towl"', [(1, 4, "control-character")]),
+        ("a:\n  - Wise\towl\t# aside\n  - |\n    b\tc\n", [(2, 5, "control-character"), (3, 5, "control-character")]),
         ("a: 1\n---\nb: 2", [(2, 1, "several-documents")]),
         ("? [a, b]\n: c", [(1, 3, "odd-key")]),
         ("a: 1\na: 2\nb: !x 3\n<<: 4", [(2, 1, "duplicate-key"), (3, 4, "yaml-tag"), (4, 1, "merge-key")]),
