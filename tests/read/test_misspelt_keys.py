@@ -26,12 +26,11 @@ LABELS = {"id": "labels", "size": "40 x 60 mm", "columns": "2", "rows": "2"} | d
 
 def kinds(annotation: Any, seen: dict[str, type[Frozen]]) -> dict[str, type[Frozen]]:
     """Every class of blocks that an annotation leads to, by its name."""
-    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        if annotation.__name__ not in seen:
-            if issubclass(annotation, Frozen):
-                seen[annotation.__name__] = annotation
-            for field in annotation.model_fields.values():
-                kinds(field.annotation, seen)
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel) and annotation.__name__ not in seen:
+        if issubclass(annotation, Frozen):
+            seen[annotation.__name__] = annotation
+        for field in annotation.model_fields.values():
+            kinds(field.annotation, seen)
     for inner in get_args(annotation):
         kinds(inner, seen)
     return seen
