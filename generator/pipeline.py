@@ -63,7 +63,7 @@ def build(request: Request, tell: Callable[[int, int, str], None]) -> Result:
         problems = collect(made, later, problems)
         problems = collect(made, crew.run([job for bench in benches.values() for job in kit_jobs(plan, bench)]), problems)
         there = will_be_there(made, remove_stale=not request.narrowed)
-        made.put(names.PROOF, bound_proof(plan.project, there, first.title_font.read_bytes()), (plan.project.file,))
+        made.put(names.PROOF, bound_proof(plan.project, there, first.page_fonts()), (plan.project.file,))
         change = move_in(made, versions(), remove_stale=not request.narrowed)
     return Result(change, problems, plan)
 

@@ -6,6 +6,8 @@ import contextlib
 import difflib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 
 from jinja2 import TemplateError, nodes
 
@@ -32,12 +34,18 @@ class Printed:
         return Printed(self.needed | other.needed, self.asked | other.asked, self.open or other.open)
 
 
+@lru_cache(maxsize=100)
+def parsed_template(written: str) -> nodes.Template:
+    """The tree of a template's text; several checks read it."""
+    return environment(Path()).parse(written)
+
+
 def printed_by(env: Sandbox, name: str, above: frozenset[str] = frozenset()) -> Printed:
     """What a template prints, and what it includes; nothing if it can't be read, which is told when it is filled in."""
     if name in above or env.loader is None:
         return Printed()
     try:
-        tree = env.parse(env.loader.get_source(env, name)[0])
+        tree = parsed_template(env.loader.get_source(env, name)[0])
     except TemplateError:
         return Printed(open=True)
     found = names_in(tree)

@@ -129,7 +129,7 @@ def same_size_backs(project: Project) -> Iterator[Finding]:
 
 @check("unknown-symbol", stage="rules")
 def known_item_symbols(project: Project) -> Iterator[Finding]:
-    """The symbol that an item or a line names is defined.
+    """The symbols that an item or a line names are defined.
 
     Passes::
 
@@ -147,3 +147,8 @@ def known_item_symbols(project: Project) -> Iterator[Finding]:
             if line.symbol and line.symbol not in symbols:
                 place = project.place(*item.path, "lines", number, "symbol")
                 yield Finding(place, f'there is no symbol "{line.symbol}"', near(line.symbol, symbols), item.id)
+    for number, piece in enumerate(project.game.pieces):
+        for index, name in enumerate(piece.symbols):
+            if name not in symbols:
+                place = project.place("pieces", number, "symbols", index)
+                yield Finding(place, f'there is no symbol "{name}"', near(name, symbols), piece.id)

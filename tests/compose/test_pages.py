@@ -19,6 +19,7 @@ from generator.read.project import Project, read_project
 
 HANDOUTS, LANGUAGES = ("island-rules", "friday-rules"), ("en", "de", "pl")
 EVERY = [(handout, language) for handout in HANDOUTS for language in LANGUAGES]
+FONTS = {"title": b"title", "text": b"text", "bold": b"bold"}
 DOT = "data:image/png;base64,AA=="
 VOID = {"meta", "img", "br", "input"}
 
@@ -70,7 +71,7 @@ class Page(HTMLParser):
 def page_of(project: Project, handout: str, language: str) -> tuple[Page, str]:
     leaflet = composed(project, handout, language)
     figures = {block.picture: DOT for block in walk(leaflet.document.blocks) if isinstance(block, Figure)}
-    html = handout_page(project, leaflet, figures, b"font")
+    html = handout_page(project, leaflet, figures, FONTS)
     return Page(html), html
 
 
@@ -148,7 +149,7 @@ def links_of(page: Page) -> set[str]:
 @pytest.mark.parametrize("languages", [LANGUAGES, ("de",), ("en", "pl")])
 def test_the_proof_links_what_is_there_and_nothing_else(shipped: Project, languages: tuple[str, ...]) -> None:
     files = names_of(shipped, *languages)
-    page = Page(proof_page(shipped, all_shown(shipped, files), b"font"))
+    page = Page(proof_page(shipped, all_shown(shipped, files), FONTS))
     assert page.open == []
     assert links_of(page) == files
     assert all(attributes.get("alt") for tag, attributes in page.tags if tag == "img" and attributes.get("src"))
@@ -159,7 +160,7 @@ def test_the_proof_links_what_is_there_and_nothing_else(shipped: Project, langua
 
 def test_the_proof_leaves_out_what_is_missing(shipped: Project) -> None:
     files = names_of(shipped, "en") - {"en/faces/trade-front.png", "en/faces/friday-back.png", "en/handouts/friday-rules.txt"}
-    html = proof_page(shipped, all_shown(shipped, files), b"font")
+    html = proof_page(shipped, all_shown(shipped, files), FONTS)
     assert links_of(Page(html)) <= files
     assert 'class="island"' not in html, "an island with a hole isn't shown"
     assert 'id="en-track"' in html
@@ -167,14 +168,14 @@ def test_the_proof_leaves_out_what_is_missing(shipped: Project) -> None:
 
 def test_the_proof_shows_another_ink_where_there_is_no_colour(shipped: Project) -> None:
     files = frozenset(name.replace("faces", "faces-low").replace("long-edge", "long-edge-low") for name in names_of(shipped, "en"))
-    page = Page(proof_page(shipped, all_shown(shipped, files), b"font"))
+    page = Page(proof_page(shipped, all_shown(shipped, files), FONTS))
     assert links_of(page) == files
 
 
 def test_a_deck_of_ones_own_has_a_proof_too(tmp_path: Path) -> None:
     project = read_project(write_project(tmp_path, small_data("Crab <b>", "Gull")))
     files = frozenset(("en/faces.pdf", "en/faces/card-1-front.png", "en/faces/card-2-front.png"))
-    html = proof_page(project, all_shown(project, files), b"font")
+    html = proof_page(project, all_shown(project, files), FONTS)
     assert links_of(Page(html)) == files
     assert "Crab &lt;b&gt;" in html and "<b>" not in html
     assert 'class="island"' not in html and 'type="radio"' not in html

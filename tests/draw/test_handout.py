@@ -179,5 +179,12 @@ def test_a_letter_that_no_font_holds_is_told(shipped: Project, english: tuple[Le
     assert [("U+1E9E" in found[0]), ("U+5B57" in found[1]), len(found)] == [True, True, 2]
 
 
+def test_an_emoji_and_a_letter_from_right_to_left_are_told_as_such(shipped: Project, english: tuple[Leaflet, DrawnHandout]) -> None:
+    handout = drawn(shipped, with_text(english[0], "# T\n\n\u05d0 \u2615\n"), "en", "a4")
+    hebrew, cup = handout_glyphs(Place("cards.yaml"), handout, "island-rules", "en")
+    assert "right to left" in hebrew.message
+    assert "a symbol there, such as {shell}" in cup.hint
+
+
 def test_nothing_side_by_side_is_as_high_as_nothing() -> None:
     assert Pair((), (), 0, 0).height == 0
