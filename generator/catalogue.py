@@ -87,7 +87,7 @@ def every_check() -> tuple[Check, ...]:
     from generator.compose import faces as composed_faces
     from generator.draw import checks as drawn
     from generator.draw import coast, handout_checks
-    from generator.preflight import faces, island_checks, shown, symbols
+    from generator.preflight import bleed, faces, island_checks, shown, symbols
     from generator.preflight import handouts as printed_handouts
     from generator.preflight import texts as printed_texts
     from generator.sheets import checks as laid
@@ -100,6 +100,6 @@ def every_check() -> tuple[Check, ...]:
         *checks_in(handouts, wound_boxes, texts_shown),
         *checks_in(laid),
         *checks_in(drawn, handout_checks, coast),
-        *checks_in(printed_texts, shown, symbols, faces, island_checks, printed_handouts),
+        *checks_in(printed_texts, shown, symbols, faces, bleed, island_checks, printed_handouts),
         *checks_in(printers),
     )
