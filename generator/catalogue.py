@@ -25,6 +25,7 @@ from generator.rules import (
     ranges,
     references,
     robinson,
+    same_terms,
     shared_parts,
     shared_sources,
     shared_strength,
@@ -65,6 +66,7 @@ RULE_CHECKS = checks_in(
     shared_words,
     shared_strength,
     terms_used,
+    same_terms,
     clean_texts,
     tidy_texts,
 )
