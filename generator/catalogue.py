@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.checks import Check, checks_in
 from generator.read import faults, project, text
 from generator.rules import (
+    changed_alone,
     clean_texts,
     friday_actions,
     friday_cards,
@@ -21,6 +22,8 @@ from generator.rules import (
     island_told,
     island_words,
     made_pieces,
+    number_order,
+    printed_aids,
     prose,
     ranges,
     references,
@@ -32,6 +35,7 @@ from generator.rules import (
     south_seas,
     terms_used,
     texts,
+    tile_words,
     translations,
 )
 
@@ -41,9 +45,12 @@ RULE_CHECKS = checks_in(
     ranges,
     texts,
     translations,
+    changed_alone,
     south_seas,
     robinson,
     prose,
+    number_order,
+    printed_aids,
     island_setup,
     island_flow,
     island_coast,
@@ -59,6 +66,7 @@ RULE_CHECKS = checks_in(
     friday_words,
     friday_lists,
     friday_told,
+    tile_words,
     shared_parts,
     shared_sources,
     shared_words,

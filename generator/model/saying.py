@@ -12,9 +12,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from generator.model.base import Freeze, Frozen, Name, Plain, Text
+from generator.model.base import Flag, Freeze, Frozen, Name, Plain, Text
 
-Part = Literal["set-up", "flow", "island", "bonuses", "friday"]
+Part = Literal["set-up", "flow", "island", "bonuses", "friday", "tile", "card"]
+On = Literal["handout", "card", "title", "rule"]
 
 
 class Saying(Frozen):
@@ -26,6 +27,8 @@ class Saying(Frozen):
     fact: Name = Field(description="Where the value stands in the data; * means every tile.")
     kind: Plain = Field(default="", description="Only tiles with that kind of bonus are meant.")
     ruling: Plain = Field(default="", description="The ruling that tells it, where no line of the handout does.")
+    on: On = Field(default="handout", description="Where it is told: in the handout, on the back of a card, in a tile's title or rule.")
+    optional: Flag = Field(default=False, description="Where no language tells it, nothing is amiss.")
     words: Annotated[dict[str, Text], Freeze] = Field(description="For each value that it may have: its words.")
 
 

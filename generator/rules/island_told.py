@@ -14,7 +14,7 @@ from generator.model.saying import Part, Saying, example, finder
 from generator.model.south_seas import Tile
 from generator.read.project import Project
 from generator.read.sayings import sayings
-from generator.rules.shared_lines import Telling, plain, tellings, told
+from generator.rules.shared_lines import Telling, card_lines, plain, tellings, tile_texts, told
 
 Path = tuple[str | int, ...]
 
@@ -121,11 +121,11 @@ def compare(project: Project, saying: Saying, value: Value, lines: tuple[Telling
     spoken = {language: plain_text(lines, language) for language in project.game.languages}
     known = {language: text for language, text in spoken.items() if text and any(language in words for words in saying.words.values())}
     wrong = [language for language, text in known.items() if not agrees(text, saying.words, value.written, language)]
-    if not wrong:
+    if not wrong or is_anothers_business(saying, value, known):
         return
     first, at_data = wrong[0], len(wrong) == len(known) > 1
     says = f"{saying.about}: the data says {spoken_value(value.written)}"
-    line = project.place(*lines[0].path, "text", first).line
+    line = project.place(*lines[0].place, first).line
     if at_data:
         other = next((name for name, words in saying.words.items() if first in words and finder(words[first]).search(known[first])), "")
         heard = f'"{example(saying.words[other][first])}"' if other else "nothing of it"
@@ -134,14 +134,29 @@ def compare(project: Project, saying: Saying, value: Value, lines: tuple[Telling
         return
     for language in wrong:
         words = saying.words.get(value.written)
-        wanted = f'say "{example(words[language])}"' if words and language in words else "mend the text"
-        place = project.place(*telling_line(lines, saying, value, language).path, "text", language)
+        wanted = f"say {spoken_ways(words[language], language)}" if words and language in words else "mend the text"
+        place = project.place(*telling_line(lines, saying, value, language).place, language)
         yield Finding(place, f"{says}, but this text does not", wanted, value.tile or lines[0].owner, language)
 
 
 def spoken_value(written: str) -> str:
     """A value as a message says it."""
     return {"true": "yes", "false": "no"}.get(written, f'"{written}"')
+
+
+def is_anothers_business(saying: Saying, value: Value, known: Mapping[str, str]) -> bool:
+    """Whether nothing is amiss with a tile or card: no language tells what needn't be told, or the data is new, which the handout tells."""
+    if saying.on != "handout" and value.written not in saying.words:
+        return True
+    spoken = ((words[name], text) for words in saying.words.values() for name, text in known.items() if name in words)
+    return saying.optional and not any(finder(words).search(text) for words, text in spoken)
+
+
+def spoken_ways(words: str, language: str) -> str:
+    """The ways to say a value as a hint lists them, the first one before all."""
+    first, *others = map(example, words.split("|"))
+    also = f"; phrases are matched, and in {language} these count too: " + ", ".join(f'"{way}"' for way in others) if others else ""
+    return f'"{first}"{also or "; the phrase is matched as it stands"}'
 
 
 def agrees(text: str, words: Mapping[str, Text], written: str, language: str) -> bool:
@@ -172,12 +187,23 @@ def rules_for(project: Project, saying: Saying, value: Value) -> Iterator[tuple[
     if ruling := saying.ruling or (saying.fact.split(".")[2] if ".rulings." in saying.fact else ""):
         yield from ((line,) for line in tellings(project.game) if line.surface == "ruling" and line.here.id == ruling)
         return
+    if saying.on in ("title", "rule"):
+        yield from ((line,) for line in tile_texts(project.game) if line.surface == saying.on and belongs(line.here, saying, value))
+        return
+    if saying.on == "card":
+        yield from ([lines] if (lines := tuple(line for line in card_lines(project.game) if saying.tells in line.covers)) else [])
+        return
     groups: dict[str, list[Telling]] = {}
     for line in told(project.game, saying.tells, "handout"):
         groups.setdefault(tile_of(project, line), []).append(line)
     for tile, lines in groups.items():
         if not value.tile or tile == (value.tile if value.tile in groups else ""):
             yield tuple(lines)
+
+
+def belongs(tile: Tile, saying: Saying, value: Value) -> bool:
+    """Whether a value is that of a tile; what is said of all tiles of a kind, each of them tells."""
+    return tile.id == value.tile if value.tile else saying.kind in ("", tile.bonus.kind)
 
 
 def tile_of(project: Project, line: Telling) -> str:
