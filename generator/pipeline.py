@@ -12,6 +12,7 @@ from generator.compose.faces import Face, backs_tell_nothing, compose_faces
 from generator.compose.handouts import Leaflet
 from generator.compose.legend import unexplained_symbols
 from generator.compose.pictures import coarse_pictures, load_pictures
+from generator.compose.wound_boxes import marker_fits, track_as_told
 from generator.draw.coast import coast_as_told, coast_is_named
 from generator.draw.pictures import draw_pictures
 from generator.errors import Problem, ProblemsFound, has_errors, sorted_problems
@@ -62,7 +63,7 @@ def build(request: Request, tell: Callable[[int, int, str], None]) -> Result:
         problems = collect(made, later, problems)
         problems = collect(made, crew.run([job for bench in benches.values() for job in kit_jobs(plan, bench)]), problems)
         there = will_be_there(made, remove_stale=not request.narrowed)
-        made.put(names.PROOF, bound_proof(plan.project, there, first.title_font.read_bytes()), (plan.project.file,))
+        made.put(names.PROOF, bound_proof(plan.project, there, first.page_fonts()), (plan.project.file,))
         change = move_in(made, versions(), remove_stale=not request.narrowed)
     return Result(change, problems, plan)
 
@@ -90,6 +91,7 @@ def compose(plan: Plan, variant: Variant) -> Composed:
         try:
             faces[language] = compose_faces(project, language, variant)
             problems += (*unexplained_symbols(project, faces[language]), *backs_tell_nothing(project, language, variant))
+            problems += (*track_as_told(project, faces[language]), *marker_fits(project, faces[language]))
             leaflets[language] = tuple(composed_handouts(project, language, faces[language]))
         except ProblemsFound as found:
             problems += found.problems

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from generator.checks import Finding, check
 from generator.errors import Level
 from generator.model.glossary import Term
-from generator.model.markup import CheckedWord, FreeWord, Node, SymbolRef, ValueRef
+from generator.model.markup import CheckedWord, FreeWord, Literal, Node, SymbolRef, ValueRef
 from generator.model.numbers import known_languages, value_of
 from generator.read.project import Project
 from generator.rules.shared_lines import plain
@@ -16,6 +16,8 @@ from generator.rules.shared_terms import named, readable, times_named
 from generator.rules.texts import parsed
 from generator.rules.walk import Written, texts
 
+PRONOUNS = {"en": frozenset({"one", "ones"})}  # they often count nothing, where other languages need no word: the neutral ones
+OTHER_GAME = {"south_seas": "robinson", "robinson": "south-seas"}  # whose terms a text doesn't speak of
 NEAR = 3  # words behind a number among which its noun is looked for
 Order = tuple[str, ...]
 
@@ -42,19 +44,19 @@ def numbers_in_order(project: Project) -> Iterator[Finding]:
             continue
         nodes = {name: parsed(written, name) for name in project.game.languages if "{" in written.text.root.get(name, "")}
         orders = {language: order_of(found) for language, found in nodes.items()}
-        shared = set.intersection(*map(set, orders.values()), *map(set, orders.values())) if orders else set()
+        shared = frozenset.intersection(*map(frozenset, orders.values())) if orders else frozenset()
         orders = {language: tuple(path for path in order if path in shared) for language, order in orders.items()}
         if len(set(orders.values())) < 2:
             continue
         usual = most_common(orders)
         other = next(language for language, order in orders.items() if order == usual)
         for language, order in orders.items():
-            if order != usual and not same_nouns(project, nodes, other, language, order):
-                first = next(path for path, there in zip(order, usual, strict=True) if path != there)
-                node = next(one for one in nodes[language] if isinstance(one, CheckedWord | ValueRef) and one.path == first)
+            moved = tuple(path for path, there in zip(order, usual, strict=True) if path != there)
+            if moved and not same_nouns(project, nodes, other, language, moved):
+                node = next(one for one in nodes[language] if isinstance(one, CheckedWord | ValueRef) and one.path == moved[0])
                 yield Finding(
                     project.inside(node.offset, *written.path, language),
-                    f"the numbers of this text stand in another order than in {other}: {' before '.join(order)}",
+                    f"the numbers of this text stand in another order than in {other}: {' before '.join(moved)}",
                     f"tell them in the order of {other}, or name the same term of the glossary right behind each number",
                     written.item,
                     language,
@@ -75,7 +77,8 @@ def same_nouns(project: Project, nodes: Mapping[str, tuple[Node, ...]], one: str
     """Whether each value is followed by the same term in two languages, by one of its own, so that the order says nothing."""
     if not (readable(one) and readable(other)):
         return True
-    terms = project.game.glossary
+    foreign = OTHER_GAME.get(paths[0].split(".")[0], "")
+    terms = tuple(term for term in project.game.glossary if term.game != foreign)
     here, there = nouns(nodes[one], one, terms), nouns(nodes[other], other, terms)
     found = [here.get(path, frozenset()) for path in paths]
     return all(here.get(path) == there.get(path) for path in paths) and len(set(found)) == len(found)
@@ -90,7 +93,7 @@ def nouns(nodes: tuple[Node, ...], language: str, terms: tuple[Term, ...]) -> di
             for following in nodes[index + 1 :]:
                 if isinstance(following, CheckedWord | ValueRef | SymbolRef):
                     break
-                behind += following.word if isinstance(following, FreeWord) else following.text
+                behind += following.word if isinstance(following, FreeWord) else following.text if isinstance(following, Literal) else " "
             found[node.path] = named(" ".join(behind.split()[:NEAR]), language, terms)
     return found
 
@@ -125,7 +128,9 @@ def free_numbers_agree(project: Project) -> Iterator[Finding]:
 
 def free_in(project: Project, written: Written, language: str) -> tuple[int | str, ...]:
     """The free numbers of a text by what they mean, without those of terms that it names: the [[First]] Player."""
-    found = Counter(value for _, value in words_in(written, language))
+    every = {name: frozenset(order_of(parsed(written, name))) for name in written.text.languages()}
+    pronouns = PRONOUNS.get(language, frozenset()) if all(every[language] >= bound for bound in every.values()) else frozenset()
+    found = Counter(value for word, value in words_in(written, language) if word.lower() not in pronouns)
     if found and readable(language):
         text = plain(written.text[language])
         for term in project.game.glossary:
