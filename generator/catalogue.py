@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.checks import Check, checks_in
 from generator.read import faults, project, text
 from generator.rules import (
+    changed_alone,
     clean_texts,
     example_told,
     friday_actions,
@@ -25,6 +26,8 @@ from generator.rules import (
     island_told,
     island_words,
     made_pieces,
+    number_order,
+    printed_aids,
     prose,
     ranges,
     references,
@@ -39,6 +42,7 @@ from generator.rules import (
     terms_used,
     texts,
     tidy_texts,
+    tile_words,
     translations,
 )
 
@@ -48,9 +52,12 @@ RULE_CHECKS = checks_in(
     ranges,
     texts,
     translations,
+    changed_alone,
     south_seas,
     robinson,
     prose,
+    number_order,
+    printed_aids,
     island_setup,
     island_flow,
     island_steps,
@@ -71,6 +78,7 @@ RULE_CHECKS = checks_in(
     friday_told,
     example_told,
     shared_claims,
+    tile_words,
     shared_parts,
     shared_sources,
     shared_words,
