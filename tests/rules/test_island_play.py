@@ -13,7 +13,7 @@ from generator.model.base import Fact
 from generator.model.south_seas import Bonus, SouthSeas
 from generator.read.project import Project
 from generator.rules.island_goods import draw, gain, gains, price, supply
-from generator.rules.timeline import Turn, acts_after, deal, play, stacks
+from generator.rules.timeline import Turn, acts_after, play, stacks
 
 TILES = ("plus-shell", "plus-banana", "plus-fish", "deliver-one-fewer", "trade", "place-and-take-back")
 GOODS = ("shell", "banana", "fish")
