@@ -51,11 +51,11 @@ LISTINGS = (
     Listing("never_uses", "B22", BARRED, "card"),
     Listing("never_uses", "B23", BARRED, "ruling"),
     Listing("pawn.colour", "B08"),
-    Listing("pawn.to", "B09"),
+    Listing("pawn.to", "B09", frozenset({"action", "special-action"})),
     Listing("pawn.assigned", "B37"),
     Listing("pawn.beside", "B11", frozenset({"neutral-pawn", "dog", "player"})),
     Listing("decider", "B38"),
-    Listing("healing.by", "B27"),
+    Listing("healing.by", "B27", frozenset({"friday-card", "token", "special-ability"})),
     Listing("death.removes", "B32", frozenset({"friday-card", "action-pawn", "determination-token"})),
     Listing("death.keeps", "B33", frozenset({"resource", "friday-card", "token"})),
 )

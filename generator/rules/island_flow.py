@@ -156,9 +156,8 @@ def fewer_face_down_each_week(project: Project) -> Iterator[Finding]:
         expected = all_pieces - discoveries
         if turn.hidden != expected:
             place = project.place("south_seas", "moves", "pieces", "value")
-            message = (
-                f"in week {turn.week} of a played game {turn.hidden} pieces lie face down, but {discoveries} of {all_pieces} are found"
-            )
+            told = f"{turn.hidden} pieces lie face down, though Friday found {discoveries} of {all_pieces}"
+            message = f"in week {turn.week} of a played game {told}"
             yield Finding(place, message, "one piece is turned over at each discovery")
             return
 

@@ -69,6 +69,8 @@ MUTATIONS = (
     ("A17", "step-order", "steps: [turn-over, lay-out, stand, draw, turn]", "steps: [lay-out, stand, turn-over, draw, turn]"),
     ("A17", "step-order", "draw_before_event: {value: false", "draw_before_event: {value: true"),
     ("A17", "step-order", "wyłożyć go i postawić na nim Piętaszka (", "postawić na nim Piętaszka ("),
+    ("A17", "step-not-listed", "steps: [turn-over, lay-out, stand, draw, turn]", "steps: [turn-over, lay-out, stand, draw]"),
+    ("A17", "step-not-listed", "steps: [turn-over, lay-out, stand, draw, turn]", "steps: [turn-over, stand, draw, turn]"),
     ("A18", "choice-of-tile", "**must** turn over {one=", "**must** choose and turn over {one="),
     ("A18", "number-not-told", "until all {six=south_seas.moves.discoveries} are found", "until the island is whole"),
     ("A19", "flow-told", "chooser: {value: mover", "chooser: {value: all-players"),
