@@ -92,8 +92,7 @@ def no_friday_in_the_first_week(project: Project) -> Iterator[Finding]:
 def one_new_bonus_a_week(project: Project) -> Iterator[Finding]:
     """In a played game one bonus holds in each week after the first, and never the same in two weeks running.
 
-    The game is played by players who would keep Friday where he is if they were allowed to. Why never the same: a move that may
-    end where it began would be none, and each new week would be the old one.
+    Played by players who would keep Friday in place. Why never the same: a move that may end where it began would be none.
 
     Passes::
 
