@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from generator.catalogue import RULE_CHECKS
+from generator.compose.files_there import files_there
 from generator.compose.template_numbers import no_numbers_in_templates
 from generator.compose.text_names import texts_needed, texts_used
 from generator.errors import BadUse, Level, Problem, has_errors, sorted_problems
@@ -14,7 +15,7 @@ from generator.fitting import paper_problems
 from generator.model.game import Game
 from generator.read.project import Project, read_project
 from generator.read.statements import statements
-from generator.rules.prose import free_words
+from generator.rules.prose import free_words, untold_statements
 from generator.rules.tally import GAME, LIFE, counting
 from generator.rules.translations import about_finished
 
@@ -23,7 +24,8 @@ from generator.rules.translations import about_finished
 class Examined:
     """A project with what is wrong with it, and what was done to find out.
 
-    `proved` are the statements whose checks all ran and found nothing, `stated` all that there are about the games of the project;
+    `proved` are the statements whose checks all ran and found nothing, and which a line tells if a handout must; `stated` are all
+    that there are about the games of the project, `untold` those of them that no handout tells though one must;
     `games` and `lives` were played; `free` are the words of each language that are marked as counting nothing.
     """
 
@@ -31,6 +33,7 @@ class Examined:
     problems: tuple[Problem, ...]
     proved: frozenset[str]
     stated: frozenset[str]
+    untold: frozenset[str]
     games: int
     lives: int
     free: dict[str, int]
@@ -52,9 +55,10 @@ def examine(data: Path) -> Examined:
         problems = sorted_problems(about_finished(project, (problem for check in RULE_CHECKS for problem in check(project))))
     if not has_errors(problems):
         in_templates = (*texts_needed(project), *texts_used(project), *no_numbers_in_templates(project))
-        problems = sorted_problems([*problems, *paper_problems(project), *in_templates])
+        problems = sorted_problems([*problems, *paper_problems(project), *files_there(project), *in_templates])
     stated = stated_about(project.game)
-    return Examined(project, problems, stated & proved(problems), stated, count[GAME], count[LIFE], free_words(project))
+    untold = frozenset(statement.id for statement in untold_statements(project.game))
+    return Examined(project, problems, (stated & proved(problems)) - untold, stated, untold, count[GAME], count[LIFE], free_words(project))
 
 
 def check_project(data: Path) -> tuple[Project, tuple[Problem, ...]]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from generator.binding import BANDS, Bound, Shelf, set_leaflet
 from generator.compose.how_to import FIGURE, CutFacts, PrintFacts, compose_how_to
 from generator.compose.prose import Prose
-from generator.draw.cut_plan import SHOWN, SheetCuts, draw_cut_plans
+from generator.draw.cut_plan import DIGITS, DIGITS_LARGE, SHOWN, SheetCuts, draw_cut_plans
 from generator.draw.handout import Leaflet
 from generator.draw.handout_blocks import FacePlace
 from generator.draw.handout_dress import Band, Footer
@@ -85,7 +85,7 @@ def bound_how_to(project: Project, language: str, plan: SheetPlan, sheets_pdf: b
     places = dict(figure_places(groups, LARGER if variant.large else 1.0))
     dress = Leaflet(paper.size, palette, game.edition.author, band_of(project), footer, places, variant.large, low)
     accent = Colours.of(palette, low).accent
-    small = draw_cut_plans([group.cuts for group in groups], sheets_pdf, accent)
+    small = draw_cut_plans([group.cuts for group in groups], sheets_pdf, accent, DIGITS_LARGE if variant.large else DIGITS)
     return set_leaflet(leaflet, dress, shelf, small, project.key_place("wording"))
 
 

@@ -14,7 +14,7 @@ from generator.compose.pages import HANDOUT
 from generator.draw import checks as drawn_checks
 from generator.draw.canvas import Picture
 from generator.draw.faces import BoxReport, Typesetting, draw_faces
-from generator.draw.webfont import title_font
+from generator.draw.webfont import ON_PAGES, page_fonts
 from generator.errors import Problem, ProblemsFound, has_errors
 from generator.export.images import FacePage, face_images, page_images
 from generator.fitting import lay_out
@@ -53,10 +53,13 @@ class Bench:
         """The pictures with their PDF."""
         return Shelf(self.pictures, self.pictures_pdf)
 
-    @property
-    def title_font(self) -> Path:
-        """Where the typeface of titles lies, made by an earlier job for the pages in a browser."""
-        return self.pictures_pdf.with_name("title.woff")
+    def font_file(self, name: str) -> Path:
+        """Where a typeface for the pages in a browser lies."""
+        return self.pictures_pdf.with_name(f"{name}.woff")
+
+    def page_fonts(self) -> dict[str, bytes]:
+        """The typefaces for the pages in a browser, made by an earlier job."""
+        return {name: self.font_file(name).read_bytes() for name in ON_PAGES}
 
     def faces_pdf(self, language: str) -> Path:
         """The faces of a language, drawn by an earlier job; with photographs they are too large to be held in memory."""
@@ -100,14 +103,15 @@ class FacesJob:
 
 @dataclass(frozen=True)
 class FontJob:
-    """Make the typeface of titles for the pages in a browser."""
+    """Make the typefaces for the pages in a browser."""
 
     bench: Bench
-    title: str = "title font"
+    title: str = "fonts of the pages"
 
     def run(self) -> Made:
-        """One file beside the others; pages carry it inside."""
-        self.bench.title_font.write_bytes(title_font())
+        """Files beside the others; pages carry them inside."""
+        for name, font in page_fonts().items():
+            self.bench.font_file(name).write_bytes(font)
         return Made()
 
 
@@ -220,7 +224,7 @@ class TwinsJob:
         """Both from the same document as the PDF; problems are returned, not raised, as they don't pass between processes."""
         bench, leaflet = self.bench, self.leaflet
         try:
-            page, text = handout_twins(bench.project, leaflet, bench.faces_pdf(self.language), bench.title_font.read_bytes())
+            page, text = handout_twins(bench.project, leaflet, bench.faces_pdf(self.language), bench.page_fonts())
         except ProblemsFound as found:
             return Made(problems=found.problems)
         inputs = (bench.project.file, leaflet.template)

@@ -50,14 +50,13 @@ def told_line(text: str, lie: Lie) -> int:
 
 
 def assert_told(folder: Path, lie: Lie) -> None:
-    """The check reports the right line with a hint, and at most one other check speaks up.
-
-    The languages held against each other are not counted: a lie in one of them often drops a term that the others name.
-    """
+    """The check reports the right line with a hint, and at most one other check speaks up."""
     text, problems = after(folder, lie)
     mine = [problem for problem in problems if problem.rule == lie.check]
     assert mine, f"{lie.check} says nothing; others: {sorted({problem.rule for problem in problems})}"
     line = told_line(text, lie)
     assert line in {problem.line for problem in mine}, f"told in {[(p.line, p.message) for p in mine]}, not in line {line}"
     assert all(problem.hint and problem.message for problem in mine)
-    assert len({problem.rule for problem in problems} - {"same-terms"}) <= 2, f"a crowd: {sorted({problem.rule for problem in problems})}"
+    # an example is made from the data, so it changes with it, and a lie in one language often drops a term that the others name
+    crowd = {problem.rule for problem in problems} - {"example-played", "same-terms"}
+    assert len(crowd) <= 2, f"a crowd: {sorted(crowd)}"

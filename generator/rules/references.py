@@ -56,33 +56,6 @@ def unique_ids(project: Project) -> Iterator[Finding]:
             )
 
 
-@check("output-name", stage="rules")
-def output_names(project: Project) -> Iterator[Finding]:
-    """No two faces meet in one output file.
-
-    Passes::
-
-        - id: gate
-        - id: gate-east
-
-    Fails::
-
-        - id: gate        # gate-front-back ...
-        - id: gate-front  # ... and this one's back meet
-    """
-    seen: dict[str, str] = {}
-    for item in items(project.game):
-        for face in (f"{item.id}-front", f"{item.id}-back"):
-            if face in seen and seen[face] != item.id:
-                yield Finding(
-                    project.place(*item.path, "id"),
-                    f'"{item.id}" and "{seen[face]}" would both write {face}.png',
-                    "rename one of them",
-                    item.id,
-                )
-            seen.setdefault(face, item.id)
-
-
 @check("unknown-back", stage="rules", invariants=["A03"])
 def known_backs(project: Project) -> Iterator[Finding]:
     """The shared back that an item names is defined, ends in -back and has the item's size.

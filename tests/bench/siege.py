@@ -48,7 +48,7 @@ from generator.compose.faces import compose_faces
 from generator.compose.handouts import compose_handout
 from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.pictures import DrawnPictures, draw_pictures
-from generator.draw.webfont import title_font
+from generator.draw.webfont import page_fonts
 from generator.errors import FridayError, Problem, ProblemsFound, has_errors
 from generator.model.variant import PLAIN
 from generator.pipeline import build
@@ -190,7 +190,7 @@ class Besieged:
         self.kept.write_bytes(self.drawn.pdf)
         FacesJob(Bench(self.project, base, PLAIN, self.drawn.pictures, self.kept), "en", faces).run()
         self.faces_pdf = (base / names.faces_pdf("en", "colour")).read_bytes()
-        self.font = title_font()
+        self.font = page_fonts()
 
     def case(self, number: int) -> tuple[str, random.Random, dict[str, str | bytes]]:
         """A case's kind, its source of chance from here on, and its files."""
