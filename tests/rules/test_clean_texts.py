@@ -6,7 +6,7 @@ import dataclasses
 from pathlib import Path
 
 import pytest
-from lies import Lie, assert_told
+from lies import TEXT, Lie, after, assert_told, line_of
 
 from generator.read.project import Project
 from generator.rules import clean_texts, same_terms, terms_used, tidy_texts
@@ -45,6 +45,15 @@ LIES = (
 @pytest.mark.parametrize("told", LIES, ids=lambda one: f"{one.check}-{one.old[:2]}")
 def test_a_slip_of_the_pen_is_told_in_every_language(tmp_path: Path, told: Lie) -> None:
     assert_told(tmp_path, told)
+
+
+def test_languages_out_of_order_are_told_once_for_each_text(tmp_path: Path) -> None:
+    old = "term: {en: landscape card, de: Landschaftskarte, pl: kafelek}"
+    new = "term: {de: Landschaftskarte, en: landscape card, pl: kafelek}"
+    _, (problem,) = after(tmp_path, Lie("X04", "language-order", old, new))
+    assert (problem.rule, problem.level, problem.line) == ("language-order", "warning", line_of(TEXT, old))
+    assert problem.message.endswith("are not in the order en, de, pl")
+    assert problem.hint == "sort its lines"
 
 
 def test_every_concept_has_names_that_are_shunned(shipped: Project) -> None:
