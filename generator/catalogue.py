@@ -7,9 +7,11 @@ from generator.read import faults, project, text
 from generator.rules import (
     changed_alone,
     clean_texts,
+    example_told,
     friday_actions,
     friday_cards,
     friday_lists,
+    friday_played,
     friday_status,
     friday_told,
     friday_words,
@@ -18,7 +20,9 @@ from generator.rules import (
     island_coast,
     island_flow,
     island_numbers,
+    island_played,
     island_setup,
+    island_steps,
     island_told,
     island_words,
     made_pieces,
@@ -28,6 +32,8 @@ from generator.rules import (
     ranges,
     references,
     robinson,
+    same_terms,
+    shared_claims,
     shared_parts,
     shared_sources,
     shared_strength,
@@ -54,25 +60,31 @@ RULE_CHECKS = checks_in(
     printed_aids,
     island_setup,
     island_flow,
+    island_steps,
     island_coast,
     island_told,
     island_numbers,
+    island_played,
     island_bonuses,
     island_words,
     made_pieces,
     friday_status,
     friday_actions,
     friday_cards,
+    friday_played,
     friday_wounds,
     friday_words,
     friday_lists,
     friday_told,
+    example_told,
+    shared_claims,
     tile_words,
     shared_parts,
     shared_sources,
     shared_words,
     shared_strength,
     terms_used,
+    same_terms,
     clean_texts,
     tidy_texts,
 )
@@ -95,7 +107,7 @@ def every_check() -> tuple[Check, ...]:
     from generator.compose import faces as composed_faces
     from generator.draw import checks as drawn
     from generator.draw import coast, handout_checks
-    from generator.preflight import faces, island_checks, shown, symbols
+    from generator.preflight import bleed, faces, island_checks, shown, symbols
     from generator.preflight import handouts as printed_handouts
     from generator.preflight import texts as printed_texts
     from generator.sheets import checks as laid
@@ -108,6 +120,6 @@ def every_check() -> tuple[Check, ...]:
         *checks_in(handouts, wound_boxes, texts_shown),
         *checks_in(laid),
         *checks_in(drawn, handout_checks, coast),
-        *checks_in(printed_texts, shown, symbols, faces, island_checks, printed_handouts),
+        *checks_in(printed_texts, shown, symbols, faces, bleed, island_checks, printed_handouts),
         *checks_in(printers),
     )
