@@ -18,7 +18,7 @@ from generator.model.base import Flag, Freeze, Frozen, Name, Plain, Text
 DENIED = "!"
 TOLD = "told"  # the one value of a saying that no value of the data stands behind
 Part = Literal["set-up", "flow", "island", "bonuses", "friday", "tile", "card"]
-On = Literal["handout", "card", "title", "rule"]
+On = Literal["handout", "card", "reroll", "track", "title", "rule"]
 
 
 class Saying(Frozen):
@@ -30,7 +30,10 @@ class Saying(Frozen):
     fact: Plain = Field(default="", description="Where the value stands in the data, * means every tile; empty: it is a rule that is told.")
     kind: Plain = Field(default="", description="Only tiles with that kind of bonus are meant.")
     ruling: Plain = Field(default="", description="The ruling that tells it, where no line of the handout does.")
-    on: On = Field(default="handout", description="Where it is told: in the handout, on the back of a card, in a tile's title or rule.")
+    on: On = Field(
+        default="handout",
+        description="Where it is told: in the handout, on the back of Friday's card, in a text of its front, in a tile's title or rule.",
+    )
     optional: Flag = Field(default=False, description="Where no language tells it, nothing is amiss.")
     words: Annotated[dict[str, Text], Freeze] = Field(description="For each value that it may have: its words.")
 

@@ -18,7 +18,7 @@ from generator.model.items import items
 from generator.model.markup import CheckedWord, FreeWord, MarkupError, SymbolRef, ValueRef, parse, walk
 from generator.model.markup import Literal as Typed
 
-Surface = Literal["handout", "ruling", "card", "title", "rule"]
+Surface = Literal["handout", "ruling", "card", "reroll", "track", "title", "rule"]
 NUMBER = "#"  # what a value becomes in plain words: it is a number, whichever
 CLAUSES = re.compile(r"[.;:!?]|[–(),]?\s*[–()]")
 
@@ -75,6 +75,16 @@ def tile_texts(game: Game) -> Iterator[Telling]:
             yield Telling("title", tile.id, "", path, (), strength, "seed", tile.texts["title"], tile, "title")
         if "rule" in tile.texts:
             yield Telling("rule", tile.id, "", path, (), strength, "seed", tile.texts["rule"], tile, "rule")
+
+
+def card_texts(game: Game) -> Iterator[Telling]:
+    """What stands on the front of Friday's card: what a reroll costs, and what his track counts."""
+    for index, piece in enumerate(game.pieces):
+        path = ("pieces", index, "texts")
+        if piece.game == "robinson" and "reroll" in piece.texts:
+            yield Telling("reroll", piece.id, "", path, (), "automatic", "seed", piece.texts["reroll"], piece, "reroll")
+        if piece.game == "robinson" and "track" in piece.texts:
+            yield Telling("track", piece.id, "", path, (), "automatic", "seed", piece.texts["track"], piece, "track")
 
 
 def told(game: Game, statement: str, *surfaces: Surface) -> tuple[Telling, ...]:

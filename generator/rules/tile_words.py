@@ -45,12 +45,12 @@ def tiles_are_told(project: Project) -> Iterator[Finding]:
     "card-told",
     stage="rules",
     invariants=[
-        *("B03", "B05", "B06", "B07", "B09", "B11", "B12", "B13", "B14", "B17", "B18", "B20", "B21", "B22"),
+        *("B03", "B05", "B06", "B07", "B09", "B11", "B12", "B13", "B14", "B15", "B17", "B18", "B20", "B21", "B22", "B24"),
         *("B27", "B28", "B29", "B30", "B31", "B32", "B33"),
     ],
 )
 def card_is_told(project: Project) -> Iterator[Finding]:
-    """The lines on the back of Friday's card tell what the data says of him, in every language.
+    """The lines on the back of Friday's card, and his reroll on its front, tell what the data says of him, in every language.
 
     Phrases are looked for, several for each value and language; the hint names those that count.
 

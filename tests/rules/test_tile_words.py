@@ -61,6 +61,9 @@ LIES = (
     Lie("B27", "card-told", "de: Was Spieler heilt, heilt auch ihn;", "de: Was Spieler heilt, heilt nicht auch ihn;"),
     Lie("B32", "card-told", "pl: Gdy umiera, gracie dalej; karta i pionek odpadają,",
         "pl: Gdy umiera, gracie dalej; karta i pionek zostają,"),
+    Lie("B15", "card-told", "seiner Plättchen: {einen=robinson.friday.reroll.dice} Aktionswürfel neu werfen",
+        "seiner Plättchen: {einen=robinson.friday.reroll.dice} Aktionswürfel ablegen"),
+    Lie("B24", "card-told", "track: {en: Wounds, de: Wunden", "track: {en: Wounds, de: Leben"),
 )  # fmt: skip
 
 # Other words for the same, of one language: none of them is an error.
