@@ -207,7 +207,9 @@ def test_a_template_that_is_not_there_is_told_where_it_is_named(
     assert hint in problem.hint
 
 
-@pytest.mark.parametrize("name", ["nope.svg", "../../secret", "/etc/passwd", "n" * 300, "ł" * 150, "a/" * 3000 + "b", "\\ud800", "a\\0b"], ids=len)
+@pytest.mark.parametrize(
+    "name", ["nope.svg", "../../secret", "/etc/passwd", "n" * 300, "ł" * 150, "a/" * 3000 + "b", "\\ud800", "a\\0b"], ids=len
+)
 def test_an_include_that_is_not_there_is_told_in_the_template(tmp_path: Path, name: str) -> None:
     problem = told(tmp_path, f'{{% include "{name}" %}}')
     assert (problem.file, problem.line, problem.rule) == (TEMPLATE, 3, "template-missing")
