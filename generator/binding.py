@@ -89,24 +89,24 @@ def sheet_words(
     count = sum(len(sheet.sides) for sheet in sheets)
     made = [word for word, wanted in ((words.low_ink, variant.ink == LOW), (words.large_print, variant.large)) if wanted]
     return SheetWords(
-        prose.plain(game.edition.title),
-        game.edition.author,
-        language,
-        (
+        title=prose.plain(game.edition.title),
+        author=game.edition.author,
+        language=language,
+        about=(
             prose.plain(words.language),
             prose.plain(words.version, {"version": game.edition.version}),
             *map(prose.plain, made),
             *([prose.plain(words.printer, {"name": printer})] if printer else []),
         ),
-        tuple(prose.plain(words.page, {"page": number, "pages": count}) for number in range(1, count + 1)),
-        prose.plain(words.front),
-        prose.plain(words.back),
-        (prose.plain(words.turning(sides)), prose.plain(game.edition.notice)),
-        prose.plain(words.no_backs),
-        prose.plain(words.ruler, RULERS),
-        prose.plain(words.actual_size),
-        prose.plain(words.test_square, {"size": TEST_SQUARE}),
-        prose.plain(words.fold),
+        pages=tuple(prose.plain(words.page, {"page": number, "pages": count}) for number in range(1, count + 1)),
+        front=prose.plain(words.front),
+        back=prose.plain(words.back),
+        how=(prose.plain(words.turning(sides)), prose.plain(game.edition.notice)),
+        no_backs=prose.plain(words.no_backs),
+        ruler=prose.plain(words.ruler, RULERS),
+        size=prose.plain(words.actual_size),
+        test_square=prose.plain(words.test_square, {"size": TEST_SQUARE}),
+        fold=prose.plain(words.fold),
     )
 
 
@@ -138,8 +138,16 @@ def bound_handout(
     game = project.game
     number, handout = next((place, entry) for place, entry in enumerate(game.handouts) if entry.id == leaflet.id)
     footer = Footer(leaflet.edition, leaflet.page, leaflet.note)
-    places, low = face_places(project, variant), variant.ink == LOW
-    dress = Leaflet(paper.size, variant.palette(game.palette), game.edition.author, BANDS[handout.game], footer, places, variant.large, low)
+    dress = Leaflet(
+        paper=paper.size,
+        palette=variant.palette(game.palette),
+        author=game.edition.author,
+        band=BANDS[handout.game],
+        footer=footer,
+        faces=face_places(project, variant),
+        large=variant.large,
+        low=variant.ink == LOW,
+    )
     where = project.place("handouts", number, "id")
     made = set_leaflet(leaflet, dress, shelf, faces_pdf, where)
     too_long = handout_too_long(where, leaflet.id, language, paper.name, made.pages, dress.pages)

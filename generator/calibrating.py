@@ -146,14 +146,14 @@ def words_of(page: CalibrationPage, sides: str, language: str, say: Say, correct
     build = say("calibrate_then", {"build": f"friday{NO_BREAK}build --printer{NO_BREAK}{name}"})
     used = [say("printer", {"name": name})] if correction else []
     return CalibrationWords(
-        language,
-        say("calibrate_title", {}),
-        " · ".join((say("calibrate_paper", {}), say("actual_size", {}), say(TURNED[sides][0], {}))),
-        say("ruler", RULERS),
-        steps,
-        rows,
-        " ".join((*start, *(f"{option}{NO_BREAK}…" for option in OPTIONS))),
-        build,
-        " · ".join((str(page.paper), *used, say("front", {}))),
-        f"{say('back', {})} · {say('calibrate_turn_over', {})}",
+        language=language,
+        title=say("calibrate_title", {}),
+        lead=" · ".join((say("calibrate_paper", {}), say("actual_size", {}), say(TURNED[sides][0], {}))),
+        ruler=say("ruler", RULERS),
+        steps=steps,
+        rows=rows,
+        command=" ".join((*start, *(f"{option}{NO_BREAK}…" for option in OPTIONS))),
+        then=build,
+        footer=" · ".join((str(page.paper), *used, say("front", {}))),
+        back=f"{say('back', {})} · {say('calibrate_turn_over', {})}",
     )

@@ -62,7 +62,7 @@ def export(order: Order, tell: Callable[[int, int, str], None]) -> Result:
     plan = plan_build(
         Request(
             order.data,
-            order.out,
+            out=order.out,
             languages=order.languages,
             papers=order.papers,
             sides=order.sides,

@@ -83,7 +83,16 @@ def bound_how_to(project: Project, language: str, plan: SheetPlan, sheets_pdf: b
     footer = Footer(leaflet.edition, leaflet.page, leaflet.note)
     palette, low = variant.palette(game.palette), variant.ink == LOW
     places = dict(figure_places(groups, LARGER if variant.large else 1.0))
-    dress = Leaflet(paper.size, palette, game.edition.author, band_of(project), footer, places, variant.large, low)
+    dress = Leaflet(
+        paper=paper.size,
+        palette=palette,
+        author=game.edition.author,
+        band=band_of(project),
+        footer=footer,
+        faces=places,
+        large=variant.large,
+        low=low,
+    )
     accent = Colours.of(palette, low).accent
     small = draw_cut_plans([group.cuts for group in groups], sheets_pdf, accent)
     return set_leaflet(leaflet, dress, shelf, small, project.key_place("wording"))

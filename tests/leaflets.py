@@ -43,7 +43,14 @@ def drawn(project: Project, leaflet: Composed, language: str, paper: str) -> Dra
     paths = (*leaflet.document.symbols(), band.picture)
     pictures = drawn_pictures(tuple(path for path in paths if path and not path.startswith(MARK)))
     footer = Footer(leaflet.edition, leaflet.page, leaflet.note)
-    dress = Leaflet(named_paper(paper).size, project.game.palette, "friday-pnp", band, footer, face_places(project))
+    dress = Leaflet(
+        paper=named_paper(paper).size,
+        palette=project.game.palette,
+        author="friday-pnp",
+        band=band,
+        footer=footer,
+        faces=face_places(project),
+    )
     return draw_handout(leaflet.document, dress, pictures.pictures, pictures.pdf, plain_faces(project))
 
 

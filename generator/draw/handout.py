@@ -36,7 +36,7 @@ TOP = mm(14).points
 PAGES, PAGES_LARGE = 2, 16
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Leaflet:
     """What a handout needs beside its text."""
 
