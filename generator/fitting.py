@@ -14,7 +14,7 @@ from generator.read.project import Project
 from generator.rules.references import owner_path
 from generator.sheets.checks import back_bleed, known_paper, near_edge, not_on_labels, over_edge, possible_layout, sheet_too_small
 from generator.sheets.correction import Correction, reach
-from generator.sheets.fit import Refusal
+from generator.sheets.fit import Refusal, Remedy
 from generator.sheets.labels import Grid, fault
 from generator.sheets.layout import Layout
 from generator.sheets.layout import lay_out as lay_out_parts
@@ -173,7 +173,8 @@ def sheet_problems(
 
 def smaller_instead(refusal: Refusal, project: Project, paper: Paper, sides: str, variant: Variant) -> Refusal:
     """A refusal in large print: not the size in the data is at fault, but by how much it is enlarged."""
-    kept = tuple(remedy for remedy in refusal.remedies if not remedy.startswith(("a size", "a bleed")))
+    kept = tuple(remedy for remedy in refusal.remedies if remedy.kind not in ("size", "bleed"))
     scales = (replace(variant, scale=Fraction(tenths, 10)) for tenths in range(int(variant.factor * 10), 10, -1))
     fitting = next((scale for scale in scales if not lay_out(project, paper, sides, scale).refusals), None)
-    return replace(refusal, remedies=(*kept, *([f"print.large_scale: {float(fitting.factor):g}"] if fitting else [])))
+    smaller = [Remedy("scale", f"print.large_scale: {float(fitting.factor):g}")] if fitting else []
+    return replace(refusal, remedies=(*kept, *smaller))

@@ -135,5 +135,8 @@ def test_what_is_too_large_for_the_paper_is_refused(tmp_path: Path) -> None:
     data.setdefault("print", {})["large_scale"] = 3
     project = write_project(tmp_path, data)
     plan_build(Request(project))
-    with pytest.raises(ProblemsFound):
+    with pytest.raises(ProblemsFound) as found:
         plan_build(Request(project, large_print=True, papers=("a5",)))
+    hint = found.value.problems[0].hint
+    assert "print.large_scale: " in hint
+    assert "a size of" not in hint and "bleed" not in hint, "the size in the data is not at fault"
