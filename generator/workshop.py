@@ -41,22 +41,21 @@ class Made:
 
 @dataclass(frozen=True)
 class Bench:
-    """What all jobs of a build share: the project, the scratch folder, the variant, and the pictures drawn beforehand."""
+    """What all jobs of a build share: the project, the scratch folder, the variant, and the pictures drawn beforehand.
+
+    `title_font` is the file in which an earlier job leaves the typeface of titles.
+    """
 
     project: Project
     scratch: Path
     variant: Variant
     pictures: Mapping[str, Picture]
     pictures_pdf: Path
+    title_font: Path
 
     def shelf(self) -> Shelf:
         """The pictures with their PDF."""
         return Shelf(self.pictures, self.pictures_pdf)
-
-    @property
-    def title_font(self) -> Path:
-        """Where the typeface of titles lies, made by an earlier job for the pages in a browser."""
-        return self.pictures_pdf.with_name("title.woff")
 
     def faces_pdf(self, language: str) -> Path:
         """The faces of a language, drawn by an earlier job; with photographs they are too large to be held in memory."""
@@ -102,12 +101,12 @@ class FacesJob:
 class FontJob:
     """Make the typeface of titles for the pages in a browser."""
 
-    bench: Bench
+    file: Path
     title: str = "title font"
 
     def run(self) -> Made:
-        """One file beside the others; pages carry it inside."""
-        self.bench.title_font.write_bytes(title_font())
+        """One file that is no output: pages carry it inside."""
+        self.file.write_bytes(title_font())
         return Made()
 
 
