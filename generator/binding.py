@@ -15,6 +15,7 @@ from generator.compose.pages import data_address, handout_page, proof_page
 from generator.compose.prose import Prose
 from generator.draw.canvas import Picture
 from generator.draw.checks import handout_too_long, sheet_glyphs_exist, sheet_words_fit
+from generator.draw.coast import ISLAND
 from generator.draw.handout import Leaflet, draw_handout
 from generator.draw.handout_blocks import FacePlace
 from generator.draw.handout_checks import handout_block, handout_glyphs, handout_words
@@ -37,7 +38,6 @@ from generator.sheets.paper import Paper
 from generator.sheets.sheet import Sheet
 
 TEST_SQUARE = "45 mm"
-ISLAND = "art/island.svg"
 BANDS = {
     "south-seas": Band(ISLAND, 0.0, 0.765, 1.0),
     "robinson": Band(ISLAND, 0.0, 0.285, 1.0),
@@ -87,7 +87,6 @@ def sheet_words(
     prose, game = Prose(project.game, language), project.game
     words = game.wording
     count = sum(len(sheet.sides) for sheet in sheets)
-    made = [word for word, wanted in ((words.low_ink, variant.ink == LOW), (words.large_print, variant.large)) if wanted]
     return SheetWords(
         title=prose.plain(game.edition.title),
         author=game.edition.author,
@@ -95,7 +94,7 @@ def sheet_words(
         about=(
             prose.plain(words.language),
             prose.plain(words.version, {"version": game.edition.version}),
-            *map(prose.plain, made),
+            *map(prose.plain, words.making(variant)),
             *([prose.plain(words.printer, {"name": printer})] if printer else []),
         ),
         pages=tuple(prose.plain(words.page, {"page": number, "pages": count}) for number in range(1, count + 1)),
@@ -137,21 +136,27 @@ def bound_handout(
     """A handout with its faces, symbols and title band."""
     game = project.game
     number, handout = next((place, entry) for place, entry in enumerate(game.handouts) if entry.id == leaflet.id)
-    footer = Footer(leaflet.edition, leaflet.page, leaflet.note)
-    dress = Leaflet(
-        paper=paper.size,
-        palette=variant.palette(game.palette),
-        author=game.edition.author,
-        band=BANDS[handout.game],
-        footer=footer,
-        faces=face_places(project, variant),
-        large=variant.large,
-        low=variant.ink == LOW,
-    )
+    dress = dressed(project, leaflet, paper, BANDS[handout.game], face_places(project, variant), variant)
     where = project.place("handouts", number, "id")
     made = set_leaflet(leaflet, dress, shelf, faces_pdf, where)
     too_long = handout_too_long(where, leaflet.id, language, paper.name, made.pages, dress.pages)
     return Bound(made.pdf, (*too_long, *made.problems), made.pages)
+
+
+def dressed(
+    project: Project, leaflet: ComposedLeaflet, paper: Paper, band: Band, places: Mapping[str, FacePlace], variant: Variant
+) -> Leaflet:
+    """What a document is set with: `places` are those of its figures."""
+    return Leaflet(
+        paper=paper.size,
+        palette=variant.palette(project.game.palette),
+        author=project.game.edition.author,
+        band=band,
+        footer=Footer(leaflet.edition, leaflet.page, leaflet.note),
+        faces=places,
+        large=variant.large,
+        low=variant.ink == LOW,
+    )
 
 
 def set_leaflet(leaflet: ComposedLeaflet, dress: Leaflet, shelf: Shelf, faces_pdf: bytes | Path, where: Place) -> Bound:

@@ -68,6 +68,11 @@ class Bench:
         path.write_bytes(content)
         return str(name), tuple(made_from)
 
+    def write_pages(self, name: PurePosixPath, pdf: bytes, dpi: int) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Put a picture of each page of a PDF beside it."""
+        for number, content in enumerate(page_images(pdf, dpi), 1):
+            yield self.write(names.page_png(name, number), content, (str(name),))
+
 
 @dataclass(frozen=True)
 class FacesJob:
@@ -162,10 +167,7 @@ class SheetsJob:
         name = names.sheets_pdf(self.language, self.paper.name, self.sides, bench.variant.name)
         inputs = (str(names.faces_pdf(self.language, bench.variant.name)), bench.project.file)
         files = [bench.write(name, bound.pdf, inputs)]
-        for number, content in enumerate(page_images(bound.pdf, PROOF_DPI), 1):
-            files.append(
-                bench.write(names.sheet_png(self.language, self.paper.name, self.sides, bench.variant.name, number), content, (str(name),))
-            )
+        files += bench.write_pages(name, bound.pdf, PROOF_DPI)
         return Made(tuple(files), bound.problems)
 
 
@@ -192,10 +194,7 @@ class HandoutJob:
         name = names.handout_pdf(self.language, handout, self.paper.name, bench.variant.name)
         inputs = (bench.project.file, self.leaflet.template, str(names.faces_pdf(self.language, bench.variant.name)))
         files = [bench.write(name, drawn.pdf, inputs)]
-        for number, content in enumerate(page_images(drawn.pdf, bench.project.game.print.handout_dpi), 1):
-            files.append(
-                bench.write(names.handout_png(self.language, handout, self.paper.name, bench.variant.name, number), content, (str(name),))
-            )
+        files += bench.write_pages(name, drawn.pdf, bench.project.game.print.handout_dpi)
         if not self.closely or has_errors(drawn.problems):
             return Made(tuple(files), drawn.problems)
         looked = island_problems(bench.project, handout, self.language, drawn.pdf, faces_pdf.read_bytes())

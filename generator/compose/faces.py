@@ -22,7 +22,7 @@ from generator.model.variant import PLAIN, Variant
 from generator.read.project import Project
 from generator.rules.references import owner_path
 from generator.rules.timeline import Week, weeks
-from generator.units import Length, Size
+from generator.units import Length, Size, trimmed
 
 TOLERANCE = 0.02
 ALIKE = 12
@@ -218,7 +218,7 @@ def face_problems(face: Face, styles: frozenset[str]) -> Iterator[Problem]:
     bleed, size = face.bleed.mm, face.size.grown(face.bleed)
     wanted = (-bleed, -bleed, size.width.mm, size.height.mm)
     if any(abs(float(found) - right) > TOLERANCE for found, right in zip(box, wanted, strict=True)):
-        told = " ".join(f"{number:.2f}".rstrip("0").rstrip(".") for number in wanted)
+        told = " ".join(trimmed(number, 2) for number in wanted)
         yield from allowlist.broken(face.place(root.sourceline or 0), f'the viewBox must be "{told}": {face.size} and its bleed', face.item)
     refused = tuple(allowlist.offences(root, styles))
     for line, message, hint in refused:

@@ -78,10 +78,7 @@ class Desk:
 
     def spoken(self, variant: Variant) -> str:
         """What an ink and size is called."""
-        words = self.project.game.wording
-        return " · ".join(
-            self.prose.plain(text) for text, wanted in ((words.low_ink, variant.ink == LOW), (words.large_print, variant.large)) if wanted
-        )
+        return " · ".join(map(self.prose.plain, self.project.game.wording.making(variant)))
 
     def others(self) -> Iterator[OtherPieces]:
         """The pieces in every further ink and size."""

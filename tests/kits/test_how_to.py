@@ -12,6 +12,7 @@ from verapdf import failures
 from generator.binding import Shelf
 from generator.compose.document import Figure, walk
 from generator.compose.how_to import CutFacts, PrintFacts, compose_how_to, runs_of
+from generator.draw.coast import ISLAND
 from generator.draw.cut_plan import DISC, SHOWN, boxed, discs
 from generator.fitting import lay_out
 from generator.kits import SheetPlan, bound_how_to, cut_groups
@@ -21,7 +22,6 @@ from generator.sheets.paper import named_paper
 from generator.sheets.sides import SIDES
 
 A4 = named_paper("a4")
-ISLAND = "art/island.svg"
 
 
 @pytest.fixture(scope="session")

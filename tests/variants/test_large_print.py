@@ -44,7 +44,8 @@ def test_names_tell_ink_and_size() -> None:
     assert found == ["colour", "large", "low", "low-large"]
     assert str(names.sheets_pdf("en", "a4", "long-edge", "low-large")) == "en/sheets/a4-long-edge-low-large.pdf"
     assert str(names.handout_pdf("en", "island-rules", "a4", "large")) == "en/handouts/island-rules-a4-large.pdf"
-    assert str(names.handout_png("en", "island-rules", "a4", "colour", 1)) == "en/handouts/island-rules-a4-1.png"
+    handout = names.handout_pdf("en", "island-rules", "8.5x11in", "colour")
+    assert str(names.page_png(handout, 1)) == "en/handouts/island-rules-8.5x11in-1.png"
 
 
 def test_one_factor_for_all_lengths() -> None:
