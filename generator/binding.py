@@ -8,7 +8,7 @@ from pathlib import Path
 
 from generator.checks import Place
 from generator.compose.document import MARK, Figure, walk
-from generator.compose.faces import Face, planned
+from generator.compose.faces import Face
 from generator.compose.handouts import Leaflet as ComposedLeaflet
 from generator.compose.handouts import compose_handout
 from generator.compose.pages import data_address, handout_page, proof_page
@@ -27,6 +27,7 @@ from generator.export.figures import figure_pictures
 from generator.export.images import FacePage
 from generator.export.proof import all_shown
 from generator.export.twins_text import plain_text
+from generator.model.faces import back_name, planned_faces, short_name
 from generator.model.items import printed_items
 from generator.model.variant import LOW, PLAIN, Variant
 from generator.model.wording import RULERS
@@ -73,7 +74,7 @@ def bound_sheets(
     variant: Variant = PLAIN,
 ) -> Bound:
     """Sheets as one PDF: fronts on odd pages, backs on even ones, or all on sheets of their own."""
-    pages = {name: number for number, (_, name, _) in enumerate(planned(project))}
+    pages = {face.name: face.page for face in planned_faces(project.game)}
     words = sheet_words(project, language, layout.sheets, sides, correction.name if correction else "", variant)
     too_long = sheet_words_fit(project.key_place("wording"), paper.name, language, words_too_long(layout.sheets, words))
     problems = (*sheet_glyphs_exist(project, words), *too_long)
@@ -173,11 +174,8 @@ def set_leaflet(leaflet: ComposedLeaflet, dress: Leaflet, shelf: Shelf, faces_pd
 def face_places(project: Project, variant: Variant = PLAIN) -> dict[str, FacePlace]:
     """Where faces stand in faces.pdf: a front goes by its item's id, a back by its own name."""
     bleed = variant.length(project.game.print.bleed).points
-    sizes = ((face, variant.size(item.size)) for item, face, _ in planned(project))
-    return {
-        face.removesuffix("-front"): FacePlace(number, bleed, size.width.points, size.height.points)
-        for number, (face, size) in enumerate(sizes)
-    }
+    sizes = ((face, variant.size(face.item.size)) for face in planned_faces(project.game))
+    return {short_name(face.name): FacePlace(face.page, bleed, size.width.points, size.height.points) for face, size in sizes}
 
 
 def handout_twins(project: Project, leaflet: ComposedLeaflet, faces_pdf: bytes | Path, title_font: bytes) -> tuple[str, str]:
@@ -206,16 +204,16 @@ def shared_names(project: Project) -> dict[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
     for item in printed_items(project.game):
         if item.back:
-            found.setdefault(item.back, []).append(f"{item.id}-back")
+            found.setdefault(item.back, []).append(back_name(item.id))
     return {back: tuple(twins) for back, twins in found.items()}
 
 
 def face_pages(project: Project, only: frozenset[str], variant: Variant = PLAIN) -> tuple[tuple[int, FacePage], ...]:
     """The pages of faces.pdf in order; with `only`, those that show the items named, shared backs too."""
     bleed = variant.length(project.game.print.bleed)
-    wanted = {back for back, twins in shared_names(project).items() if only & {twin.removesuffix("-back") for twin in twins}}
+    shared = {item.back for item in printed_items(project.game) if item.back and item.id in only}
     return tuple(
-        (number, FacePage(name, variant.size(item.size), bleed))
-        for number, (item, name, _) in enumerate(planned(project))
-        if not only or item.id in only or name in wanted
+        (face.page, FacePage(face.name, variant.size(face.item.size), bleed))
+        for face in planned_faces(project.game)
+        if not only or face.item.id in only or face.name in shared
     )

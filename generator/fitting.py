@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from generator.errors import BadUse, Problem
+from generator.model.faces import face_behind, front_name
 from generator.model.items import items, printed_items, switched_on
 from generator.model.printing import CellLayout
 from generator.model.variant import PLAIN, Variant
@@ -102,8 +103,8 @@ def parts_of(project: Project, variant: Variant = PLAIN) -> tuple[Part, ...]:
     bleed = variant.length(project.game.print.bleed)
     return tuple(
         Part(
-            f"{item.id}-front",
-            item.back or (f"{item.id}-back" if item.back_template else None),
+            front_name(item.id),
+            face_behind(item) or None,
             variant.size(item.size),
             bleed,
             item.copies,
@@ -136,7 +137,7 @@ def sheet_settings(project: Project, paper: Paper, sides: str, skip: int = 0) ->
 
 def refused(project: Project, layout: Layout) -> Iterator[Problem]:
     """Refusals as problems at the line of the piece's size, or of its deck's."""
-    by_face = {f"{item.id}-front": item for item in printed_items(project.game)}
+    by_face = {front_name(item.id): item for item in printed_items(project.game)}
     told = set()
     for refusal in layout.refusals:
         item = by_face.get(refusal.face)

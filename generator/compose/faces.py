@@ -17,7 +17,8 @@ from generator.compose.outlines import odd_line, odd_lines
 from generator.compose.prose import Prose
 from generator.compose.sandbox import Sandbox
 from generator.errors import Problem, ProblemsFound
-from generator.model.items import Item, printed_items, shared_back
+from generator.model.faces import back_name, planned_faces
+from generator.model.items import Item, printed_items
 from generator.model.variant import PLAIN, Variant
 from generator.read.project import Project
 from generator.rules.references import owner_path
@@ -81,9 +82,9 @@ def compose_faces(project: Project, language: str, variant: Variant = PLAIN) -> 
     composer = Composer(project, Prose(project.game, language), environment(project.folder), variant, played)
     faces: list[Face] = []
     problems: list[Problem] = []
-    for item, side, template in planned(project):
+    for face in planned_faces(project.game):
         try:
-            faces.append(composer.face(item, side, template))
+            faces.append(composer.face(face.item, face.name, face.template))
         except ProblemsFound as found:
             problems.extend(found.problems)
     if problems:
@@ -97,20 +98,6 @@ def once(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     for problem in problems:
         first.setdefault(problem.order, problem)
     return tuple(first.values())
-
-
-def planned(project: Project) -> Iterator[tuple[Item, str, str]]:
-    """Item, face name and template of every face, in order."""
-    chosen = printed_items(project.game)
-    last_with = {item.back: item.id for item in chosen if item.back}
-    for item in chosen:
-        yield item, f"{item.id}-front", item.template
-        if item.back_template:
-            yield item, f"{item.id}-back", item.back_template
-        if item.back and last_with[item.back] == item.id:
-            back = shared_back(project.game, item.back)
-            if back:
-                yield item, item.back, back.template
 
 
 @check("back-tells", stage="compose", invariants=["A03", "A49"])
@@ -173,7 +160,7 @@ class Composer:
         if face == item.back:
             number = next(number for number, back in enumerate(self.project.game.backs) if back.id == face)
             return self.project.place("backs", number, "template")
-        return self.project.place(*owner_path(item.path), "back_template" if face == f"{item.id}-back" else "template")
+        return self.project.place(*owner_path(item.path), "back_template" if face == back_name(item.id) else "template")
 
     def template_text(self, path: str) -> str:
         """The template's own text, to find a rendered line in."""
