@@ -178,7 +178,7 @@ def face_places(project: Project, variant: Variant = PLAIN) -> dict[str, FacePla
     return {short_name(face.name): FacePlace(face.page, bleed, size.width.points, size.height.points) for face, size in sizes}
 
 
-def handout_twins(project: Project, leaflet: ComposedLeaflet, faces_pdf: bytes | Path, title_font: bytes) -> tuple[str, str]:
+def handout_twins(project: Project, leaflet: ComposedLeaflet, faces_pdf: bytes | Path, fonts: Mapping[str, bytes]) -> tuple[str, str]:
     """A handout as a web page with its pictures inside, and as plain text.
 
     Raises:
@@ -186,17 +186,17 @@ def handout_twins(project: Project, leaflet: ComposedLeaflet, faces_pdf: bytes |
     """
     figures = [block.picture for block in walk(leaflet.document.blocks) if isinstance(block, Figure)]
     pictures = figure_pictures(faces_pdf, figures, face_places(project))
-    page = handout_page(project, leaflet, {figure: data_address(content, "image/png") for figure, content in pictures}, title_font)
+    page = handout_page(project, leaflet, {figure: data_address(content, "image/png") for figure, content in pictures}, fonts)
     return page, plain_text(leaflet.document, (leaflet.edition, leaflet.note))
 
 
-def bound_proof(project: Project, files: frozenset[str], title_font: bytes) -> bytes:
+def bound_proof(project: Project, files: frozenset[str], fonts: Mapping[str, bytes]) -> bytes:
     """The proof page; it shows those of the files that it knows, so that no link is dead.
 
     Raises:
         ProblemsFound: if the page's template has errors.
     """
-    return proof_page(project, all_shown(project, files), title_font).encode("utf-8")
+    return proof_page(project, all_shown(project, files), fonts).encode("utf-8")
 
 
 def shared_names(project: Project) -> dict[str, tuple[str, ...]]:

@@ -32,6 +32,7 @@ from generator.rules import (
     south_seas,
     terms_used,
     texts,
+    tidy_texts,
     translations,
 )
 
@@ -65,12 +66,13 @@ RULE_CHECKS = checks_in(
     shared_strength,
     terms_used,
     clean_texts,
+    tidy_texts,
 )
 
 
 def every_check() -> tuple[Check, ...]:
     """All checks. Why late imports: the stages that draw take half a second to load, and `check` doesn't need them."""
-    from generator.compose import allowlist, environment, handouts, legend, outlines, pictures, text_names
+    from generator.compose import allowlist, environment, handouts, legend, outlines, pictures, template_numbers, text_names, wound_boxes
     from generator.compose import faces as composed_faces
     from generator.draw import checks as drawn
     from generator.draw import coast, handout_checks
@@ -83,7 +85,8 @@ def every_check() -> tuple[Check, ...]:
     return (
         *READ_CHECKS,
         *RULE_CHECKS,
-        *checks_in(environment, allowlist, text_names, composed_faces, outlines, pictures, legend, handouts),
+        *checks_in(environment, allowlist, text_names, template_numbers, composed_faces, outlines, pictures, legend),
+        *checks_in(handouts, wound_boxes),
         *checks_in(laid),
         *checks_in(drawn, handout_checks, coast),
         *checks_in(printed_texts, shown, symbols, faces, island_checks, printed_handouts),

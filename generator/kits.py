@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from generator.binding import BANDS, Bound, Shelf, dressed, set_leaflet
 from generator.compose.how_to import FIGURE, CutFacts, PrintFacts, compose_how_to
 from generator.compose.prose import Prose
-from generator.draw.cut_plan import SHOWN, SheetCuts, draw_cut_plans
+from generator.draw.cut_plan import DIGITS, DIGITS_LARGE, SHOWN, SheetCuts, draw_cut_plans
 from generator.draw.handout_blocks import FacePlace
 from generator.draw.handout_dress import Band
 from generator.draw.handout_style import Colours
@@ -82,7 +82,7 @@ def bound_how_to(project: Project, language: str, plan: SheetPlan, sheets_pdf: b
     places = dict(figure_places(groups, LARGER if variant.large else 1.0))
     dress = dressed(project, leaflet, paper, band_of(project), places, variant)
     accent = Colours.of(dress.palette, dress.low).accent
-    small = draw_cut_plans([group.cuts for group in groups], sheets_pdf, accent)
+    small = draw_cut_plans([group.cuts for group in groups], sheets_pdf, accent, DIGITS_LARGE if variant.large else DIGITS)
     return set_leaflet(leaflet, dress, shelf, small, project.key_place("wording"))
 
 

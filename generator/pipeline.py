@@ -12,6 +12,7 @@ from generator.compose.faces import Face, backs_tell_nothing, compose_faces
 from generator.compose.handouts import Leaflet
 from generator.compose.legend import unexplained_symbols
 from generator.compose.pictures import Art, coarse_pictures, load_pictures
+from generator.compose.wound_boxes import marker_fits, track_as_told
 from generator.draw.coast import coast_as_told, coast_is_named
 from generator.draw.pictures import draw_pictures
 from generator.errors import Problem, ProblemsFound, has_errors, sorted_problems
@@ -23,7 +24,7 @@ from generator.store import names
 from generator.store.manifest import versions
 from generator.store.output import Change, Making, making, move_in, will_be_there
 from generator.workers import workers
-from generator.workshop import Bench, FacesJob, FontJob, HandoutJob, ImagesJob, Made, SheetsJob, TwinsJob, in_parts
+from generator.workshop import Bench, FacesJob, FontJob, HandoutJob, ImagesJob, Made, SheetsJob, TwinsJob, in_parts, page_fonts_in
 
 PAGES_A_JOB = 12
 
@@ -55,14 +56,14 @@ def build(request: Request, tell: Callable[[int, int, str], None]) -> Result:
         ]
         drawn: Sequence[Made] = crew.run(faces)
         problems = collect(made, drawn, problems)
-        title_font = FontJob(title_font_beside(made))
+        fonts = FontJob(fonts_beside(made))
         looks = look_jobs(zip(faces, drawn, strict=True))
         later = [job for variant, bench in benches.items() for job in later_jobs(plan, composed[variant], bench)]
-        problems = collect(made, crew.run([title_font, *looks, *later]), problems)
+        problems = collect(made, crew.run([fonts, *looks, *later]), problems)
         last = [job for variant, bench in benches.items() for job in last_jobs(plan, composed[variant], bench)]
         problems = collect(made, crew.run(last), problems)
         there = will_be_there(made, remove_stale=not request.narrowed)
-        made.put(names.PROOF, bound_proof(plan.project, there, title_font.file.read_bytes()), (plan.project.file,))
+        made.put(names.PROOF, bound_proof(plan.project, there, page_fonts_in(fonts.folder)), (plan.project.file,))
         change = move_in(made, versions(), remove_stale=not request.narrowed)
     return Result(change, problems, plan)
 
@@ -90,6 +91,7 @@ def compose(plan: Plan, variant: Variant) -> Composed:
         try:
             faces[language] = compose_faces(project, language, variant)
             problems += (*unexplained_symbols(project, faces[language]), *backs_tell_nothing(project, language, variant))
+            problems += (*track_as_told(project, faces[language]), *marker_fits(project, faces[language]))
             leaflets[language] = tuple(composed_handouts(project, language, faces[language]))
         except ProblemsFound as found:
             problems += found.problems
@@ -112,12 +114,12 @@ def draw_shared_pictures(plan: Plan, composed: Composed, made: Making, variant: 
     """Draw each picture once, beside what will be moved in."""
     file = made.aside / f"{names.with_ink('pictures', variant.name)}.pdf"
     drawn = draw_pictures(composed.pictures, file)
-    return Bench(plan.project, made.folder, variant, drawn.pictures, file, title_font=title_font_beside(made))
+    return Bench(plan.project, made.folder, variant, drawn.pictures, file, fonts=fonts_beside(made))
 
 
-def title_font_beside(made: Making) -> Path:
-    """Where the typeface of titles lies for the pages in a browser, which carry it inside."""
-    return made.aside / "title.woff"
+def fonts_beside(made: Making) -> Path:
+    """The folder of the typefaces for the pages in a browser, which carry them inside."""
+    return made.aside / "fonts"
 
 
 def later_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[ImagesJob | HandoutJob | SheetsJob]:
@@ -126,7 +128,7 @@ def later_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[ImagesJob |
 
 
 def last_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[KitJob | TwinsJob]:
-    """What needs sheets, handouts and the typeface of titles; pages for a screen are made once, in colour."""
+    """What needs sheets, handouts and the typefaces for a browser; pages for a screen are made once, in colour."""
     twins = twins_jobs(plan, composed, bench) if bench.variant == PLAIN else []
     return [*kit_jobs(plan, bench), *twins]
 

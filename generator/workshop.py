@@ -14,7 +14,7 @@ from generator.compose.pages import HANDOUT
 from generator.draw import checks as drawn_checks
 from generator.draw.canvas import Picture
 from generator.draw.faces import BoxReport, Typesetting, draw_faces
-from generator.draw.webfont import title_font
+from generator.draw.webfont import ON_PAGES, page_fonts
 from generator.errors import Problem, ProblemsFound, has_errors
 from generator.export.images import FacePage, face_images, page_images
 from generator.fitting import lay_out
@@ -43,7 +43,7 @@ class Made:
 class Bench:
     """What all jobs of a build share: the project, the scratch folder, the variant, and the pictures drawn beforehand.
 
-    `title_font` is the file in which an earlier job leaves the typeface of titles.
+    `fonts` is the folder in which an earlier job leaves the typefaces for the pages in a browser.
     """
 
     project: Project
@@ -51,7 +51,7 @@ class Bench:
     variant: Variant
     pictures: Mapping[str, Picture]
     pictures_pdf: Path
-    title_font: Path
+    fonts: Path
 
     def shelf(self) -> Shelf:
         """The pictures with their PDF."""
@@ -102,16 +102,23 @@ class FacesJob:
         return Made(tuple(files), problems, drawn.boxes)
 
 
+def page_fonts_in(folder: Path) -> dict[str, bytes]:
+    """The typefaces for the pages in a browser, made by an earlier job."""
+    return {name: (folder / f"{name}.woff").read_bytes() for name in ON_PAGES}
+
+
 @dataclass(frozen=True)
 class FontJob:
-    """Make the typeface of titles for the pages in a browser."""
+    """Make the typefaces for the pages in a browser."""
 
-    file: Path
-    title: str = "title font"
+    folder: Path
+    title: str = "fonts of the pages"
 
     def run(self) -> Made:
-        """One file that is no output: pages carry it inside."""
-        self.file.write_bytes(title_font())
+        """Files that are no output: pages carry them inside."""
+        self.folder.mkdir(exist_ok=True)
+        for name, font in page_fonts().items():
+            (self.folder / f"{name}.woff").write_bytes(font)
         return Made()
 
 
@@ -218,7 +225,7 @@ class TwinsJob:
         """Both from the same document as the PDF; problems are returned, not raised, as they don't pass between processes."""
         bench, leaflet = self.bench, self.leaflet
         try:
-            page, text = handout_twins(bench.project, leaflet, bench.faces_pdf(self.language), bench.title_font.read_bytes())
+            page, text = handout_twins(bench.project, leaflet, bench.faces_pdf(self.language), page_fonts_in(bench.fonts))
         except ProblemsFound as found:
             return Made(problems=found.problems)
         inputs = (bench.project.file, leaflet.template)

@@ -14,12 +14,12 @@ from reportlab.lib.colors import HexColor
 from generator.binding import BANDS, face_places
 from generator.compose.document import MARK, Block, Document, OrderedList, texts_of, walk, words_of
 from generator.compose.document import BulletList as Bullets
+from generator.compose.entries import entries_of
 from generator.compose.faces import compose_faces
 from generator.compose.handouts import Leaflet as Composed
 from generator.compose.handouts import compose_handout
 from generator.draw.handout import DrawnHandout, Leaflet, draw_handout
 from generator.draw.handout_dress import Footer
-from generator.draw.handout_lists import entries_of
 from generator.draw.icons import PrintCanvas
 from generator.draw.pictures import DrawnPictures, draw_pictures
 from generator.model.items import items

@@ -18,6 +18,7 @@ from generator.compose.prose import Prose
 from generator.compose.sandbox import Sandbox
 from generator.errors import Problem, ProblemsFound
 from generator.model.faces import back_name, planned_faces
+from generator.model.game import Game
 from generator.model.items import Item, printed_items
 from generator.model.variant import PLAIN, Variant
 from generator.read.project import Project
@@ -100,6 +101,14 @@ def once(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     return tuple(first.values())
 
 
+def template_owner(game: Game, item: Item, face: str) -> tuple[str | int, ...]:
+    """The path at which the data names the template of a face: at the piece, at its deck or island, or at a shared back."""
+    if face == item.back:
+        number = next(number for number, back in enumerate(game.backs) if back.id == face)
+        return ("backs", number, "template")
+    return (*owner_path(item.path), "back_template" if face == back_name(item.id) else "template")
+
+
 @check("back-tells", stage="compose", invariants=["A03", "A49"])
 def backs_tell_nothing(project: Project, language: str, variant: Variant = PLAIN) -> Iterator[Finding]:
     """A back that pieces share looks the same whichever of them it is made for, so that no back tells what is on the front.
@@ -145,7 +154,7 @@ class Composer:
     def face(self, item: Item, name: str, template: str) -> Face:
         """One face of one item."""
         path = f"faces/{template}.j2.svg"
-        where = self.template_place(item, name)
+        where = self.project.place(*template_owner(self.project.game, item, name))
         values = {str(value): self.project.place(*item.path, "values", key) for key, value in item.values.items()}
         svg = render(self.env, path, where, item.id, self.context(item), values)
         bleed, text = self.project.game.print.bleed, self.template_text(path)
@@ -154,13 +163,6 @@ class Composer:
         if problems:
             raise ProblemsFound(problems)
         return face
-
-    def template_place(self, item: Item, face: str) -> Place:
-        """Where the data names the template of a face: at the piece, at its deck or island, or at a shared back."""
-        if face == item.back:
-            number = next(number for number, back in enumerate(self.project.game.backs) if back.id == face)
-            return self.project.place("backs", number, "template")
-        return self.project.place(*owner_path(item.path), "back_template" if face == back_name(item.id) else "template")
 
     def template_text(self, path: str) -> str:
         """The template's own text, to find a rendered line in."""

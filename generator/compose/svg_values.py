@@ -22,7 +22,9 @@ UPPER = re.compile("[A-Z]")
 COLOURED = ("fill", "stroke", "stop-color")
 CLIPPING = ("path", "rect", "circle", "ellipse", "polygon", "use", "title", "desc")
 FOLDED = ("xMidYMid", "xMidYMid meet")
-RULE = re.compile(r"[^{}]*\{([^{}]*)\}")
+RULE = re.compile(r"([^{}]*)\{([^{}]*)\}")
+NAME = r"(?:\*|[A-Za-z][\w-]*)?(?:[.#][A-Za-z_][\w-]*)*"
+SELECTOR = re.compile(rf"(?=\S){NAME}(?:\s*>\s*(?=[\w.#*]){NAME}|\s+(?=[\w.#*]){NAME})*")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 PAINT = frozenset(
     [
@@ -81,15 +83,16 @@ def style_offences(value: str, line: int) -> Iterator[Offence]:
 
 def sheet_offences(sheet: str, line: int) -> Iterator[Offence]:
     """What is wrong in a <style> element."""
-    if "@" in sheet or FUNCTION.search(sheet):
+    plain = COMMENT.sub("", sheet)
+    if "@" in plain or FUNCTION.search(plain):
         yield line, "a <style> that reaches outside the file, or with rules that begin with @", "keep to .class { fill: ... }"
-    for body in declarations(sheet):
+    elif RULE.sub("", plain).strip():
+        yield line, "a <style> with something that is no rule", "write each rule as .class { fill: #aa3322 }"
+    for selectors, body in RULE.findall(plain):
+        for selector in selectors.split(","):
+            if not SELECTOR.fullmatch(selector.strip()):
+                yield line, f'"{selector.strip()[:40]}" in a <style> is not understood', "name elements, .classes and #ids only"
         yield from style_offences(body, line)
-
-
-def declarations(sheet: str) -> Iterator[str]:
-    """The bodies of all rules of a style sheet."""
-    yield from RULE.findall(COMMENT.sub("", sheet))
 
 
 def corner_offences(element: etree._Element, line: int) -> Iterator[Offence]:

@@ -34,6 +34,7 @@ SIDE, FOOT, GUTTER = mm(12.5).points, mm(20).points, mm(7).points
 FOOT_LARGE = mm(29).points
 TOP = mm(14).points
 PAGES, PAGES_LARGE = 2, 16
+SCANTY = 0.5  # of a page: what is no reason for a page more
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -124,16 +125,33 @@ def words_too_wide(sheets: tuple[Sheet, ...]) -> tuple[tuple[str, float], ...]:
 
 
 def next_plan(document: Document, leaflet: Leaflet, measures: Measures) -> Plan:
-    """The layout in the roomiest style that keeps to the pages allowed, or in the densest one; found by halving."""
+    """The layout in the roomiest style that keeps to the pages allowed, or in the densest one; found by halving.
+
+    A last page with little on it is spared where a denser style can.
+    """
     ways = tuple(styles(leaflet.palette, leaflet.large, leaflet.low))
     plans: dict[HandoutStyle, Plan] = {}
 
-    def keeps_to_pages(style: HandoutStyle) -> bool:
-        plans[style] = planned(document, leaflet, measures, style)
-        return len(plans[style].sheets) <= leaflet.pages
+    def plan_in(style: HandoutStyle) -> Plan:
+        if style not in plans:
+            plans[style] = planned(document, leaflet, measures, style)
+        return plans[style]
 
-    style = ways[bisect_left(ways[:-1], True, key=keeps_to_pages)]
-    return plans.get(style) or planned(document, leaflet, measures, style)
+    def roomiest(pages: int) -> Plan:
+        return plan_in(ways[bisect_left(ways[:-1], True, key=lambda style: len(plan_in(style).sheets) <= pages)])
+
+    plan = roomiest(leaflet.pages)
+    count = len(plan.sheets)
+    if count == 1 or room_used(plan.sheets[-1], measures) > SCANTY:
+        return plan
+    closer = roomiest(count - 1)
+    return closer if len(closer.sheets) < count else plan
+
+
+def room_used(sheet: Sheet, measures: Measures) -> float:
+    """The share of a page's height that is taken up."""
+    foot = min((placed.top - placed.piece.height for placed in sheet), default=measures.top)
+    return (measures.top - foot) / (measures.top - measures.foot)
 
 
 def planned(document: Document, leaflet: Leaflet, measures: Measures, style: HandoutStyle) -> Plan:

@@ -1,7 +1,8 @@
 """A saying: the words by which a rule of a handout tells a value of the data, in each language.
 
 Words are written as they stand in a sentence. `…` stands for any ending of a word, ` ~ ` for anything between two
-words, and `|` parts several ways to say the same; the first one is shown to whoever has to mend the text.
+words, and `|` parts several ways to say the same; the first one is shown to whoever has to mend the text. Words behind
+`!` say it where their clause denies them: `!anything but goods` is said by "never is anything but goods traded".
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from pydantic import Field
 
 from generator.model.base import Freeze, Frozen, Name, Plain, Text
 
+DENIED = "!"
+TOLD = "told"  # the one value of a saying that no value of the data stands behind
 Part = Literal["set-up", "flow", "island", "bonuses", "friday"]
 
 
@@ -23,7 +26,7 @@ class Saying(Frozen):
     tells: Name = Field(description="The statement that the rule covers.")
     part: Part = Field(description="The part of the rules.")
     about: Name = Field(description="What the value says, for messages.")
-    fact: Name = Field(description="Where the value stands in the data; * means every tile.")
+    fact: Plain = Field(default="", description="Where the value stands in the data, * means every tile; empty: it is a rule that is told.")
     kind: Plain = Field(default="", description="Only tiles with that kind of bonus are meant.")
     ruling: Plain = Field(default="", description="The ruling that tells it, where no line of the handout does.")
     words: Annotated[dict[str, Text], Freeze] = Field(description="For each value that it may have: its words.")
@@ -32,15 +35,15 @@ class Saying(Frozen):
 @cache
 def finder(words: str) -> re.Pattern[str]:
     """What finds words in a plain text."""
-    return re.compile("|".join(one_way(way) for way in words.split("|")), re.IGNORECASE | re.DOTALL)
+    return re.compile("|".join(one_way(way.removeprefix(DENIED)) for way in words.split("|")), re.IGNORECASE | re.DOTALL)
 
 
 def one_way(way: str) -> str:
-    """The pattern of one way to say it."""
+    """The pattern of one way to say it; what stands in its gaps are the groups of a match."""
     parts = (r"\s+".join(re.escape(word).replace("…", r"\w*") for word in part.split()) for part in way.split("~"))
-    return r"\b" + r"\b.*?\b".join(parts) + r"\b"
+    return r"\b" + r"\b(.*?)\b".join(parts) + r"\b"
 
 
 def example(words: str) -> str:
     """The words as they are shown to people."""
-    return words.split("|")[0].replace("~", "…").strip()
+    return words.split("|")[0].removeprefix(DENIED).replace("~", "…").strip()

@@ -114,7 +114,9 @@ class Look:
                 return PageLook(wanted.face, (), shares, named.trim, thinnest)
             seen = layers(page, Area(0, 0, width, height), round(width * scale), round(height * scale))
         safe = (wanted.margin, wanted.margin, width - wanted.margin, height - wanted.margin)
-        texts = tuple(look_at_text(seen, corners, scale, safe) for corners in wanted.boxes)
+        aside, down = (width - named.trim[0]) / 2, (height - named.trim[1]) / 2
+        trim = (aside, down, width - aside, height - down)
+        texts = tuple(look_at_text(seen, corners, scale, safe, trim) for corners in wanted.boxes)
         return PageLook(wanted.face, texts, shares, named.trim, thinnest)
 
     def share(self, page: Any, height: float, art: str, placed: Sequence[tuple[str, Matrix]]) -> float:

@@ -12,6 +12,7 @@ from generator.model.items import Item, items
 from generator.pdf.forms import artwork_digest
 from generator.preflight.island import REACH_MM, IslandLook, Seam, Tile, look_at_island, turned_apart
 from generator.read.project import Project
+from generator.rules.island_coast import ruled
 
 LEAST_SEAM, SEEN_SEAM = 2.0, 20.0  # of 255: unseen below the first, plain above the second
 LARGEST_MISS = 0.1  # mm
@@ -54,10 +55,12 @@ def look_at_tiles(project: Project, drawn: Iterable[tuple[str, bytes]]) -> Islan
     looks: dict[str, TilesLook] = {}
     bleed = project.game.print.bleed.mm
     tiles, backs = tiles_of(project), backs_of(project)
+    facts = project.game.south_seas
+    may_turn = facts is not None and ruled(facts, "turned-pieces") != "upright-only"
     for language, pdf in drawn:
         digest = artwork_digest(pdf, (*(tile.page for tile in tiles), *backs.values()))
         if digest not in looks:
-            island = look_at_island(pdf, tiles if bleed >= REACH_MM else (), bleed)
+            island = look_at_island(pdf, tiles if bleed >= REACH_MM else (), bleed, may_turn=may_turn)
             turned = tuple((name, *turned_apart(pdf, page)) for name, page in backs.items())
             looks[digest] = TilesLook(language, island, turned)
     return IslandLooks(tuple(looks.values()))
@@ -121,7 +124,8 @@ def tile_of(project: Project, name: str) -> Item:
 
 @check("island-ambiguous", stage="preflight", level=Level.WARNING)
 def one_island_only(project: Project, looks: Iterable[TilesLook]) -> Iterator[Finding]:
-    """The tiles make an island in one arrangement only: every other has a seam that is plainly seen.
+    """The tiles make an island in one arrangement only: every other of upright tiles has a seam that is plainly seen, and of
+    turned ones, whose coast may close in some ways, one that is seen at all.
 
     Passes::
 
@@ -132,11 +136,13 @@ def one_island_only(project: Project, looks: Iterable[TilesLook]) -> Iterator[Fi
         two tiles of the same open sea
     """
     for look in looks:
-        whole = all(seam.apart < LEAST_SEAM for seam in look.island.seams)
-        if whole and look.island.another <= SEEN_SEAM:
-            message = f"the tiles also make an island in another order, whose worst seam differs by {look.island.another:.1f} of 255 only"
-            hint = "let the coast cross the cuts at different places"
-            yield Finding(project.key_place("south_seas", "island", "tiles"), message, hint, "", look.language)
+        island = look.island
+        if any(seam.apart >= LEAST_SEAM for seam in island.seams) or (island.another > SEEN_SEAM and island.turned >= LEAST_SEAM):
+            continue
+        how, worst = ("in another order", island.another) if island.another <= SEEN_SEAM else ("with turned pieces", island.turned)
+        message = f"the tiles also make an island {how}, whose worst seam differs by {worst:.1f} of 255 only"
+        hint = "let the coast cross the cuts at different places"
+        yield Finding(project.key_place("south_seas", "island", "tiles"), message, hint, "", look.language)
 
 
 @check("back-half-turn", stage="preflight", invariants=["A49"])

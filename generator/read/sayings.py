@@ -9,7 +9,7 @@ from generator.model.saying import Saying
 from generator.read.text import decode
 from generator.read.tree import read_tree
 
-FILES = ("island_sayings.yaml", "friday_sayings.yaml")
+FILES = ("island_sayings.yaml", "friday_sayings.yaml", "spoken_sayings.yaml")
 
 
 @cache

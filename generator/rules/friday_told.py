@@ -12,7 +12,29 @@ from generator.rules.island_told import findings
 @check(
     "friday-told",
     stage="rules",
-    invariants=["B02", "B09", "B12", "B16", "B20", "B23", "B25", "B28", "B31", "B32", "B38", "B39", "B41", "B42", "B43", "B46", "X07"],
+    invariants=[
+        "B02",
+        "B03",
+        "B05",
+        "B07",
+        "B09",
+        "B12",
+        "B16",
+        "B20",
+        "B23",
+        "B25",
+        "B28",
+        "B31",
+        "B32",
+        "B36",
+        "B38",
+        "B39",
+        "B41",
+        "B42",
+        "B43",
+        "B46",
+        "X07",
+    ],
 )
 def friday_told(project: Project) -> Iterator[Finding]:
     """The handout of Friday's card tells its facts, and each ruling its choice, in words that mean them.

@@ -32,7 +32,6 @@ class Claim:
 
 
 CLAIMS = (
-    Claim("is_character", "B03", "character", "Friday is a character"),
     Claim("first_player", "B06", "first-player", "Friday can be First Player"),
     Claim("pawn.neutral", "B10", "", "his pawn is neutral"),
     Claim("wounds.arrows", "B26", "arrow", "his track has arrows"),
@@ -53,23 +52,23 @@ CLAIMS = (
 @check(
     "friday-yes-or-no",
     stage="rules",
-    invariants=["B03", "B04", "B06", "B07", "B10", "B17", "B18", "B20", "B22", "B26", "B27", "B28", "B29", "B30"],
+    invariants=["B04", "B06", "B07", "B10", "B17", "B18", "B20", "B22", "B26", "B27", "B28", "B29", "B30"],
 )
 def yes_or_no(project: Project) -> Iterator[Finding]:
     """What the data says of Friday with a yes or a no, his rules say likewise in every language.
 
-    The clause that names the thing is looked at for a word of denial (not, never, neither, without ...). If all languages
-    differ from the data, the data is named as the place to mend, otherwise the language that differs.
+    The clause that names the thing is looked at for a word of denial (not, never, neither, without ...); a text without such a
+    clause says neither. If all languages differ from the data, the data is named as the place to mend, otherwise the language that differs.
 
     Passes::
 
-        is_character: {value: false, source: seed}
-        en: Friday is **not a character**.
+        neutral: {value: false, source: seed}
+        en: The pawn is **not neutral**.
 
     Fails::
 
-        is_character: {value: true, source: seed}
-        en: Friday is **not a character**.
+        neutral: {value: true, source: seed}
+        en: The pawn is **not neutral**.
     """
     facts = project.game.robinson
     if facts is None:
@@ -82,13 +81,19 @@ def yes_or_no(project: Project) -> Iterator[Finding]:
 def one_claim(project: Project, claim: Claim, friday: Friday, lines: tuple[Telling, ...], terms: tuple[Term, ...]) -> Iterator[Finding]:
     """The findings of one claim."""
     said = says(friday, claim)
-    answers = {
-        language: (line, negated(clause, language) is claim.spares)
-        for language in project.game.languages
-        if readable(language)
-        for line in lines
-        if language in line.text and (clause := clause_naming(plain(line.text[language]), language, claim.about, terms))
-    }
+    answers: dict[str, tuple[Telling, bool]] = {}
+    for language in filter(readable, project.game.languages):
+        spoken = [line for line in lines if language in line.text]
+        clauses = [(line, clause_naming(plain(line.text[language]), language, claim.about, terms)) for line in spoken]
+        answers |= {language: (line, negated(clause, language) is claim.spares) for line, clause in clauses if clause}
+        if spoken and language not in answers:
+            yield Finding(
+                project.place(*spoken[-1].path, "text", language),
+                f'"{claim.saying}": the data says {yes(said)}, but no clause of this rule names "{claim.about}"',
+                "say it, and name the thing",
+                spoken[-1].owner,
+                language,
+            )
     wrong = {language: line for language, (line, agrees_with_yes) in answers.items() if agrees_with_yes is not said}
     if wrong and len(wrong) == len(answers):
         line = next(iter(wrong.values()))

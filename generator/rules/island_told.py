@@ -10,10 +10,11 @@ from pydantic import BaseModel
 
 from generator.checks import Finding, check
 from generator.model.base import Fact, Text
-from generator.model.saying import Part, Saying, example, finder
+from generator.model.saying import TOLD, Part, Saying, example, finder
 from generator.model.south_seas import Tile
 from generator.read.project import Project
 from generator.read.sayings import sayings
+from generator.rules.shared_denials import says
 from generator.rules.shared_lines import Telling, plain, tellings, told
 
 Path = tuple[str | int, ...]
@@ -28,7 +29,7 @@ class Value:
     tile: str
 
 
-@check("set-up-told", stage="rules", invariants=["A01", "A03", "A07", "A08", "A10", "A47"])
+@check("set-up-told", stage="rules", invariants=["A01", "A03", "A04", "A07", "A08", "A10", "A12", "A23", "A47"])
 def set_up_told(project: Project) -> Iterator[Finding]:
     """The handout tells the parts and the set-up of Friday's Island as the data has them.
 
@@ -123,20 +124,22 @@ def compare(project: Project, saying: Saying, value: Value, lines: tuple[Telling
     wrong = [language for language, text in known.items() if not agrees(text, saying.words, value.written, language)]
     if not wrong:
         return
-    first, at_data = wrong[0], len(wrong) == len(known) > 1
-    says = f"{saying.about}: the data says {spoken_value(value.written)}"
+    first, at_data = wrong[0], bool(saying.fact) and len(wrong) == len(known) > 1
+    begins = f"{saying.about}: the data says {spoken_value(value.written)}, but" if saying.fact else f"{saying.about}:"
     line = project.place(*lines[0].path, "text", first).line
     if at_data:
         other = next((name for name, words in saying.words.items() if first in words and finder(words[first]).search(known[first])), "")
         heard = f'"{example(saying.words[other][first])}"' if other else "nothing of it"
         hint = f'write "{other}" here, or mend the rule in every language' if other else "mend the value, or the rule in every language"
-        yield Finding(project.place(*value.path), f"{says}, but the rule in line {line} says {heard}", hint, value.tile)
+        yield Finding(project.place(*value.path), f"{begins} the rule in line {line} says {heard}", hint, value.tile)
         return
     for language in wrong:
         words = saying.words.get(value.written)
         wanted = f'say "{example(words[language])}"' if words and language in words else "mend the text"
         place = project.place(*telling_line(lines, saying, value, language).path, "text", language)
-        yield Finding(place, f"{says}, but this text does not", wanted, value.tile or lines[0].owner, language)
+        yield Finding(
+            place, f"{begins} this text does not{'' if saying.fact else ' say so'}", wanted, value.tile or lines[0].owner, language
+        )
 
 
 def spoken_value(written: str) -> str:
@@ -145,10 +148,10 @@ def spoken_value(written: str) -> str:
 
 
 def agrees(text: str, words: Mapping[str, Text], written: str, language: str) -> bool:
-    """Whether a text says a value in one of its ways, and no other value."""
-    heard = {name for name, ways in words.items() if language in ways and finder(ways[language]).search(text)}
+    """Whether a text says a value in one of its ways, denies it nowhere, and says no other value."""
+    heard = {name: spoken for name, ways in words.items() if language in ways and (spoken := says(text, ways[language], language))}
     wanted = written in words and language in words[written]
-    return heard == {written} if wanted else not heard
+    return all(spoken == {name == written} for name, spoken in heard.items()) and (not wanted or written in heard)
 
 
 def telling_line(lines: tuple[Telling, ...], saying: Saying, value: Value, language: str) -> Telling:
@@ -190,7 +193,10 @@ def tile_of(project: Project, line: Telling) -> str:
 
 def values(game: Any, saying: Saying) -> Iterator[Value]:
     """The values that a saying is about; several where it means every tile."""
-    yield from below(game, saying.fact.split("."), (), saying.kind, "")
+    if saying.fact:
+        yield from below(game, saying.fact.split("."), (), saying.kind, "")
+    else:
+        yield Value((), TOLD, "")
 
 
 def below(found: Any, steps: list[str], path: Path, kind: str, tile: str) -> Iterator[Value]:

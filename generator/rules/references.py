@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Iterable, Iterator
 
 from generator.checks import Finding, check
-from generator.model.faces import BACK, back_name, front_name
+from generator.model.faces import BACK, back_name
 from generator.model.items import items
 from generator.read.project import Project
 
@@ -55,33 +55,6 @@ def unique_ids(project: Project) -> Iterator[Finding]:
             yield Finding(
                 project.place("backs", number, "id"), f'"{back.id}" names two pages of faces.pdf', "give the back another id", back.id
             )
-
-
-@check("output-name", stage="rules")
-def output_names(project: Project) -> Iterator[Finding]:
-    """No two faces meet in one output file.
-
-    Passes::
-
-        - id: gate
-        - id: gate-east
-
-    Fails::
-
-        - id: gate        # gate-front-back ...
-        - id: gate-front  # ... and this one's back meet
-    """
-    seen: dict[str, str] = {}
-    for item in items(project.game):
-        for face in (front_name(item.id), back_name(item.id)):
-            if face in seen and seen[face] != item.id:
-                yield Finding(
-                    project.place(*item.path, "id"),
-                    f'"{item.id}" and "{seen[face]}" would both write {face}.png',
-                    "rename one of them",
-                    item.id,
-                )
-            seen.setdefault(face, item.id)
 
 
 @check("unknown-back", stage="rules", invariants=["A03"])
@@ -157,7 +130,7 @@ def same_size_backs(project: Project) -> Iterator[Finding]:
 
 @check("unknown-symbol", stage="rules")
 def known_item_symbols(project: Project) -> Iterator[Finding]:
-    """The symbol that an item or a line names is defined.
+    """The symbols that an item or a line names are defined.
 
     Passes::
 
@@ -175,3 +148,8 @@ def known_item_symbols(project: Project) -> Iterator[Finding]:
             if line.symbol and line.symbol not in symbols:
                 place = project.place(*item.path, "lines", number, "symbol")
                 yield Finding(place, f'there is no symbol "{line.symbol}"', near(line.symbol, symbols), item.id)
+    for number, piece in enumerate(project.game.pieces):
+        for index, name in enumerate(piece.symbols):
+            if name not in symbols:
+                place = project.place("pieces", number, "symbols", index)
+                yield Finding(place, f'there is no symbol "{name}"', near(name, symbols), piece.id)

@@ -26,6 +26,12 @@ NEGATIONS: Mapping[str, str] = {
     "de": r"\b(?:nicht|nie|niemals|kein\w*|weder|ohne|statt|nichts)\b",
     "pl": r"\b(?:nie|nigdy|ani|bez|zamiast|zaden|zadn\w+)\b",
 }
+# A duty that is lifted denies nothing of what is free to do: "he may rest, but doesn't have to".
+LIFTED: Mapping[str, str] = {
+    "en": r"\b(?:do|does)(?: not|n[’']t) (?:have|need) to\b|\bneed(?: not|n[’']t)\b",
+    "de": r"\bmuss(?:t|en)?\b[^,]*?\bnicht\b",
+    "pl": r"\bnie mus\w+",
+}
 
 
 def readable(language: str) -> bool:
@@ -65,7 +71,7 @@ def named(text: str, language: str, terms: Iterable[Term]) -> frozenset[str]:
 
 def negated(clause: str, language: str) -> bool:
     """Whether a clause says that something is not so."""
-    return re.search(NEGATIONS[language], folded(clause)) is not None
+    return re.search(NEGATIONS[language], re.sub(LIFTED[language], "", folded(clause))) is not None
 
 
 def clause_naming(text: str, language: str, about: str, terms: Iterable[Term]) -> str:

@@ -65,8 +65,8 @@ def cut_sheet(language: str, paper: str, sides: str, number: int, kind: str) -> 
 
 
 def cut_piece(language: str, item: str, kind: str) -> PurePosixPath:
-    """The cut paths of one piece, as svg or dxf."""
-    return PurePosixPath(language, "cut", f"{item}.{kind}")
+    """The cut paths of one piece, as svg or dxf: in a folder of their own, where no piece can have the name of a sheet."""
+    return PurePosixPath(language, "cut", "pieces", f"{item}.{kind}")
 
 
 def how_to_pdf(language: str, paper: str, ink: str) -> PurePosixPath:

@@ -48,7 +48,7 @@ from generator.compose.faces import compose_faces
 from generator.compose.handouts import compose_handout
 from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.pictures import DrawnPictures, draw_pictures
-from generator.draw.webfont import title_font
+from generator.draw.webfont import page_fonts
 from generator.errors import FridayError, Problem, ProblemsFound, has_errors
 from generator.model.variant import PLAIN
 from generator.pipeline import build
@@ -188,10 +188,10 @@ class Besieged:
         base.mkdir(exist_ok=True)
         self.kept = base / "pictures.pdf"
         self.kept.write_bytes(self.drawn.pdf)
-        bench = Bench(self.project, base, PLAIN, self.drawn.pictures, self.kept, title_font=base / "title.woff")
+        bench = Bench(self.project, base, PLAIN, self.drawn.pictures, self.kept, fonts=base / "fonts")
         FacesJob(bench, "en", faces).run()
         self.faces_pdf = (base / names.faces_pdf("en", "colour")).read_bytes()
-        self.font = title_font()
+        self.font = page_fonts()
 
     def case(self, number: int) -> tuple[str, random.Random, dict[str, str | bytes]]:
         """A case's kind, its source of chance from here on, and its files."""
@@ -274,7 +274,7 @@ class Besieged:
         file = self.folder / "output/pictures.pdf"
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(drawn.pdf)
-        bench = Bench(project, file.parent, PLAIN, drawn.pictures, file, title_font=file.with_name("title.woff"))
+        bench = Bench(project, file.parent, PLAIN, drawn.pictures, file, fonts=file.with_name("fonts"))
         made = FacesJob(bench, language, faces).run()
         self.listen(made.problems)
         return "drawn"

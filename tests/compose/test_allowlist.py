@@ -6,10 +6,14 @@ import time
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from lxml import etree
+from svglib.svglib import CSSMatcher
 
 from generator.compose import allowlist
 from generator.compose.svg_syntax import are_numbers, is_path, is_transform
+from generator.compose.svg_values import sheet_offences
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">'
 TEXT = '<foreignObject x="0" y="0" width="9" height="9">{}</foreignObject>'
@@ -43,6 +47,14 @@ REFUSED = {
     "a style without a property": ("<rect width='9' height='9' style=';;:'/>", "not a property and its value"),
     "a style without a value": ("<rect width='9' height='9' style='fill'/>", "not a property and its value"),
     "a style of two colons": ("<rect width='9' height='9' style='fill:a:b'/>", "not a property and its value"),
+    "a sheet with half a rule": ("<style>.a { fill: red } .b</style>", "no rule"),
+    "a sheet with a stray bracket": ("<style>.a { fill: red } }</style>", "no rule"),
+    "a sheet for nothing": ("<style>{ fill: red }</style>", "is not understood"),
+    "a selector cut off": ("<style>.a, { fill: red }</style>", "is not understood"),
+    "a selector of two dots": ("<style>..a { fill: red }</style>", "is not understood"),
+    "a selector with nothing after": ("<style>.a &gt; { fill: red }</style>", "is not understood"),
+    "a selector by state": ("<style>a:hover { fill: red }</style>", "is not understood"),
+    "a selector by attribute": ("<style>[id='a'] { fill: red }</style>", "is not understood"),
     "a sheet without a value": ("<style>.a { fill: }</style>", "not a property and its value"),
     "a blend": ("<g style='mix-blend-mode:multiply'/>", '"mix-blend-mode"'),
     "another program's element": ("<x:grid xmlns:x='http://www.inkscape.org/'/>", "<grid> is not SVG"),
@@ -111,6 +123,8 @@ ALLOWED = {
     "a text box": TEXT.format(P.format("a <b>b</b> <i>c</i><br/><img src='symbols/shell.svg' alt='100%'/>")),
     "two paragraphs": TEXT.format(P.format("a") + "\n " + P.format("b")),
     "an empty text box": TEXT.format(""),
+    "a style sheet": "<style>/* two */ .a, #b &gt; g.c rect,\n * { fill: #aa3322; stroke: none; }\n.d{fill:#fff}</style>",
+    "an empty style sheet": "<style> </style>",
     "words about it": "<title>100% owl</title><desc>http://example.org</desc><!-- a comment -->",
     "opacity of flat colours": "<rect width='9' height='9' fill='#000000' fill-opacity='0.5' stroke='#ffffff' stroke-opacity='.25'/>",
 }
@@ -119,6 +133,17 @@ ALLOWED = {
 @pytest.mark.parametrize("drawing", ALLOWED.values(), ids=ALLOWED)
 def test_what_is_drawn_rightly_is_let_through(drawing: str) -> None:
     assert told(drawing) == []
+
+
+SHEET_WORDS = ("fill", "a", "red", "#ff0000", "url(#g)", "/*", "*/", "1", "é", "<!--", "\\", "!")
+SHEET_PARTS = st.sampled_from([*"{}{}.#>,;:*@[]()'- ", '"', *SHEET_WORDS])
+
+
+@settings(max_examples=400, deadline=None, derandomize=True)
+@given(st.lists(SHEET_PARTS, max_size=14).map("".join))
+def test_a_style_sheet_that_is_let_through_can_be_read_by_who_draws_it(sheet: str) -> None:
+    if not list(sheet_offences(sheet, 1)):
+        CSSMatcher().add_styles(sheet)
 
 
 def test_a_picture_holds_no_text_box() -> None:

@@ -14,7 +14,7 @@ from generator.read.project import Project
     [
         ("en", "You must draw.", {"must"}),
         ("en", "Musty cans of maybe-fish go on.", set()),
-        ("de", "Du darfst tauschen, niemand muss.", {"may", "must"}),
+        ("de", "Du darfst tauschen, du musst ziehen.", {"may", "must"}),
         ("de", "Die Dürre kannte niemand.", set()),
         ("pl", "Nigdy nie handlują, ale możesz zapytać.", {"never", "may"}),
         ("pl", "Możliwe, że nie.", set()),
@@ -22,6 +22,59 @@ from generator.read.project import Project
     ],
 )
 def test_modal_verbs(language: str, text: str, found: set[str]) -> None:
+    assert strengths(text, language) == found
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "found"),
+    [
+        ("en", "You must not draw.", {"never"}),
+        ("en", "You mustn’t draw, you can’t look.", {"never"}),
+        ("en", "You cannot draw.", {"never"}),
+        ("en", "You may no longer draw.", {"never"}),
+        ("en", "He may never rest.", {"never"}),
+        ("en", "No player may trade.", {"never"}),
+        ("en", "Under no circumstances may you trade.", {"never"}),
+        ("de", "Du darfst deine Karte nicht ziehen.", {"never"}),
+        ("de", "Ihr dürft keine Karte ziehen.", {"never"}),
+        ("de", "Niemand darf tauschen.", {"never"}),
+        ("pl", "Nie możecie tasować.", {"never"}),
+        ("pl", "Nie powinna wyglądać tak.", {"never"}),
+    ],
+)
+def test_a_verb_that_is_denied_forbids(language: str, text: str, found: set[str]) -> None:
+    assert strengths(text, language) == found
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "found"),
+    [
+        ("en", "You don’t have to draw.", {"may"}),
+        ("en", "Nobody has to trade.", {"may"}),
+        ("de", "Du darfst tauschen, musst aber nicht.", {"may"}),
+        ("de", "Niemand muss tauschen.", {"may"}),
+        ("pl", "Nie musicie tasować.", {"may"}),
+    ],
+)
+def test_a_duty_that_is_lifted_leaves_the_choice(language: str, text: str, found: set[str]) -> None:
+    assert strengths(text, language) == found
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "found"),
+    [
+        ("en", "You may choose not to draw.", {"may"}),
+        ("en", "You may trade with several players or with no player at all.", {"may"}),
+        ("en", "You may not only trade but also place.", {"may"}),
+        ("en", "You must shuffle the cards and never look at them.", {"must", "never"}),
+        ("de", "Ihr müsst die nicht gelegten Teile mischen.", {"must"}),
+        ("de", "Er darf alles benutzen, nur nicht das Bett.", {"may"}),
+        ("de", "Du darfst mit mehreren tauschen oder mit niemandem.", {"may"}),
+        ("pl", "Możecie nie przydzielać pionka.", {"may"}),
+        ("pl", "Musicie dobrać, a nie patrzeć.", {"must"}),
+    ],
+)
+def test_a_denial_of_something_else_leaves_the_verb_alone(language: str, text: str, found: set[str]) -> None:
     assert strengths(text, language) == found
 
 

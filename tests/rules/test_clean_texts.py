@@ -9,7 +9,7 @@ import pytest
 from lies import Lie, assert_told
 
 from generator.read.project import Project
-from generator.rules import clean_texts, shared_words, terms_used
+from generator.rules import clean_texts, terms_used, tidy_texts
 
 EN, DE, PL = "en: The pawn is **not neutral**.", "de: Der Stein ist **nicht neutral**.", "pl: Pionek **nie jest neutralny**."
 
@@ -22,7 +22,9 @@ LIES = (
     lie("foreign-quotes", EN, "„Quite“ so."), lie("foreign-quotes", DE, "“Wirklich” nicht."),
     lie("foreign-quotes", PL, "“Naprawdę” nie."),
     lie("untidy-text", EN, " Not at all."), lie("untidy-text", DE, " Gar nicht."), lie("untidy-text", PL, " Wcale nie."),
-    lie("untidy-text", EN, "It’s 'no'."),
+    lie("untidy-text", EN, "It’s 'no'."), lie("untidy-text", EN, "It’s ´no´."), lie("untidy-text", DE, "So 5″ lang."),
+    lie("untidy-text", EN, "It is ** so **."), lie("untidy-text", DE, "Das ist **so **nicht."), lie("untidy-text", PL, "Tak _ jest_."),
+    lie("untidy-text", EN, "It is so. "), lie("untidy-text", DE, "Ein {die}  Würfel."),
     lie("untidy-text", DE, "Das ist 'so'."), lie("untidy-text", PL, "To jest 'tak'."),
     lie("leftover-markup", EN, "Not <b>it</b>."), lie("leftover-markup", DE, "Gar&nbsp;nicht."),
     lie("leftover-markup", PL, "Nie [tak](tu)."),
@@ -40,8 +42,33 @@ def test_a_slip_of_the_pen_is_told_in_every_language(tmp_path: Path, told: Lie) 
 
 
 def test_the_shipped_texts_are_clean(shipped: Project) -> None:
-    for check in (clean_texts.own_quotes, clean_texts.nothing_left_over, shared_words.tidy_texts, terms_used.terms_are_defined):
+    for check in (clean_texts.own_quotes, clean_texts.nothing_left_over, tidy_texts.tidy_texts, terms_used.terms_are_defined):
         assert list(check(shipped)) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("a  b", [(1, "two spaces in a row")]),
+        ("a ** b** c", [(1, "two spaces in a row")]),
+        ("a **b ** c", [(5, "two spaces in a row")]),
+        ("a _** b**_", [(1, "two spaces in a row")]),
+        ("a{x}** b**", [(6, "a space just inside a mark")]),
+        ("**a **b", [(3, "a space just inside a mark")]),
+        ("_(**a **)_", [(5, "a space just inside a mark")]),
+        (" a", [(0, "a space at the beginning")]),
+        ("**a** ", [(5, "a space at the end")]),
+        ("** a**", [(2, "a space at the beginning")]),
+        ("a ´b´", [(2, "an accent or a prime")]),
+        ("a 'b' `c", [(2, "a straight quote"), (6, "an accent or a prime")]),
+        ("**a** b _c_ {x} {one=y.z} [[two]], ‘d’ “e”", []),
+        ("a block\n", []),
+        ("a\u00a0– b", []),
+    ],
+)
+def test_what_is_untidy_is_told_where_it_stands(text: str, told: list[tuple[int, str]]) -> None:
+    assert [(offset, what) for offset, what, _ in tidy_texts.untidy(text)] == told
+    assert bool(tidy_texts.SUSPECT.search(text)) or not told
 
 
 def test_terms_of_one_family_are_known_by_their_last_part() -> None:

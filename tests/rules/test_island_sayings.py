@@ -42,7 +42,7 @@ def test_the_first_way_is_shown() -> None:
     assert example("next player|following player") == "next player"
 
 
-@pytest.mark.parametrize("saying", sayings(), ids=lambda saying: f"{saying.tells}-{saying.fact.split('.', 1)[1]}")
+@pytest.mark.parametrize("saying", sayings(), ids=lambda saying: f"{saying.tells}-{saying.about}")
 def test_a_saying_is_held_to_in_every_language(shipped: Project, saying: Saying) -> None:
     compared = [(value, lines) for value in values(shipped.game, saying) for lines in rules_for(shipped, saying, value)]
     assert compared
