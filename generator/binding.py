@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator.checks import Place
+from generator.compose.coast import ISLAND
 from generator.compose.document import MARK, Figure, walk
 from generator.compose.faces import Face
 from generator.compose.handouts import Leaflet as ComposedLeaflet
@@ -15,7 +16,6 @@ from generator.compose.pages import data_address, handout_page, proof_page
 from generator.compose.prose import Prose
 from generator.draw.canvas import Picture
 from generator.draw.checks import handout_too_long, sheet_glyphs_exist, sheet_words_fit
-from generator.draw.coast import ISLAND
 from generator.draw.handout import Leaflet, draw_handout
 from generator.draw.handout_blocks import FacePlace
 from generator.draw.handout_checks import handout_block, handout_glyphs, handout_words

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from generator.binding import bound_proof, composed_handouts, face_pages, pictures_of
 from generator.checks import Place
+from generator.compose.coast import coast_as_told, coast_is_named
 from generator.compose.faces import Face, backs_tell_nothing, compose_faces
 from generator.compose.handouts import Leaflet
 from generator.compose.legend import unexplained_symbols
 from generator.compose.pictures import Art, coarse_pictures, load_pictures
 from generator.compose.wound_boxes import marker_fits, track_as_told
-from generator.draw.coast import coast_as_told, coast_is_named
 from generator.draw.pictures import draw_pictures
 from generator.errors import Problem, ProblemsFound, has_errors, sorted_problems
 from generator.inspection import look_jobs

@@ -43,7 +43,7 @@ DOORS = {
     "svglib": {"draw"},
     "pyphen": {"draw"},
     "uharfbuzz": {"draw"},
-    "fontTools": {"draw"},
+    "fontTools": {"compose", "draw"},
     "lxml": {"compose", "draw"},
     "babel": {"compose"},
     "svgelements": {"compose"},

@@ -11,9 +11,9 @@ from leaflets import drawn_pictures
 from verapdf import failures
 
 from generator.binding import Shelf
+from generator.compose.coast import ISLAND
 from generator.compose.document import Figure, Table, walk
 from generator.compose.how_to import CutFacts, PrintFacts, compose_how_to, runs_of
-from generator.draw.coast import ISLAND
 from generator.fitting import lay_out
 from generator.kits import SheetPlan, bound_how_to, cut_groups
 from generator.model.variant import Variant
