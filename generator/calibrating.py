@@ -33,7 +33,7 @@ OPTIONS = ("--scale-x", "--scale-y", "--back-dx", "--back-dy", "--back-rotation"
 NO_BREAK = "\u00a0"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Wish:
     """What calibration pages are asked for; empty tuples mean what the data names."""
 
