@@ -10,13 +10,12 @@ from generator.checks import Place
 from generator.compose.coast import ISLAND
 from generator.compose.document import MARK, Figure, walk
 from generator.compose.faces import Face
-from generator.compose.handouts import Leaflet as ComposedLeaflet
-from generator.compose.handouts import compose_handout
+from generator.compose.handouts import Leaflet, compose_handout
 from generator.compose.pages import data_address, handout_page, proof_page
 from generator.compose.prose import Prose
 from generator.draw.canvas import Picture
 from generator.draw.checks import handout_too_long, sheet_glyphs_exist, sheet_words_fit
-from generator.draw.handout import Leaflet, draw_handout
+from generator.draw.handout import HandoutDress, draw_handout
 from generator.draw.handout_blocks import FacePlace
 from generator.draw.handout_checks import handout_block, handout_glyphs, handout_words
 from generator.draw.handout_columns import TooTallError
@@ -110,7 +109,7 @@ def sheet_words(
     )
 
 
-def composed_handouts(project: Project, language: str, faces: Sequence[Face]) -> Iterator[ComposedLeaflet]:
+def composed_handouts(project: Project, language: str, faces: Sequence[Face]) -> Iterator[Leaflet]:
     """All handouts of a language as document trees; the faces tell which symbols are explained.
 
     Raises:
@@ -122,7 +121,7 @@ def composed_handouts(project: Project, language: str, faces: Sequence[Face]) ->
         yield compose_handout(project, handout, language, played, faces)
 
 
-def pictures_of(project: Project, leaflet: ComposedLeaflet) -> Iterator[str]:
+def pictures_of(project: Project, leaflet: Leaflet) -> Iterator[str]:
     """The pictures that a handout shows: its symbols and its title band's."""
     handout = next(entry for entry in project.game.handouts if entry.id == leaflet.id)
     band = BANDS[handout.game]
@@ -132,7 +131,7 @@ def pictures_of(project: Project, leaflet: ComposedLeaflet) -> Iterator[str]:
 
 
 def bound_handout(
-    project: Project, leaflet: ComposedLeaflet, language: str, paper: Paper, shelf: Shelf, faces_pdf: bytes | Path, variant: Variant = PLAIN
+    project: Project, leaflet: Leaflet, language: str, paper: Paper, shelf: Shelf, faces_pdf: bytes | Path, variant: Variant = PLAIN
 ) -> Bound:
     """A handout with its faces, symbols and title band."""
     game = project.game
@@ -145,10 +144,10 @@ def bound_handout(
 
 
 def dressed(
-    project: Project, leaflet: ComposedLeaflet, paper: Paper, band: Band, places: Mapping[str, FacePlace], variant: Variant
-) -> Leaflet:
+    project: Project, leaflet: Leaflet, paper: Paper, band: Band, places: Mapping[str, FacePlace], variant: Variant
+) -> HandoutDress:
     """What a document is set with: `places` are those of its figures."""
-    return Leaflet(
+    return HandoutDress(
         paper=paper.size,
         palette=variant.palette(project.game.palette),
         author=project.game.edition.author,
@@ -160,7 +159,7 @@ def dressed(
     )
 
 
-def set_leaflet(leaflet: ComposedLeaflet, dress: Leaflet, shelf: Shelf, faces_pdf: bytes | Path, where: Place) -> Bound:
+def set_leaflet(leaflet: Leaflet, dress: HandoutDress, shelf: Shelf, faces_pdf: bytes | Path, where: Place) -> Bound:
     """A document set and looked at; its figures are pages of `faces_pdf`."""
     language = leaflet.document.language
     try:
@@ -178,7 +177,7 @@ def face_places(project: Project, variant: Variant = PLAIN) -> dict[str, FacePla
     return {short_name(face.name): FacePlace(face.page, bleed, size.width.points, size.height.points) for face, size in sizes}
 
 
-def handout_twins(project: Project, leaflet: ComposedLeaflet, faces_pdf: bytes | Path, fonts: Mapping[str, bytes]) -> tuple[str, str]:
+def handout_twins(project: Project, leaflet: Leaflet, faces_pdf: bytes | Path, fonts: Mapping[str, bytes]) -> tuple[str, str]:
     """A handout as a web page with its pictures inside, and as plain text.
 
     Raises:
