@@ -15,7 +15,7 @@ from generator.fitting import paper_problems
 from generator.model.game import Game
 from generator.read.project import Project, read_project
 from generator.read.statements import statements
-from generator.rules.prose import free_words
+from generator.rules.prose import free_words, untold_statements
 from generator.rules.tally import GAME, LIFE, counting
 from generator.rules.translations import about_finished
 
@@ -24,7 +24,8 @@ from generator.rules.translations import about_finished
 class Examined:
     """A project with what is wrong with it, and what was done to find out.
 
-    `proved` are the statements whose checks all ran and found nothing, `stated` all that there are about the games of the project;
+    `proved` are the statements whose checks all ran and found nothing, and which a line tells if a handout must; `stated` are all
+    that there are about the games of the project, `untold` those of them that no handout tells though one must;
     `games` and `lives` were played; `free` are the words of each language that are marked as counting nothing.
     """
 
@@ -32,6 +33,7 @@ class Examined:
     problems: tuple[Problem, ...]
     proved: frozenset[str]
     stated: frozenset[str]
+    untold: frozenset[str]
     games: int
     lives: int
     free: dict[str, int]
@@ -55,7 +57,8 @@ def examine(data: Path) -> Examined:
         in_templates = (*texts_needed(project), *texts_used(project), *no_numbers_in_templates(project))
         problems = sorted_problems([*problems, *paper_problems(project), *files_there(project), *in_templates])
     stated = stated_about(project.game)
-    return Examined(project, problems, stated & proved(problems), stated, count[GAME], count[LIFE], free_words(project))
+    untold = frozenset(statement.id for statement in untold_statements(project.game))
+    return Examined(project, problems, (stated & proved(problems)) - untold, stated, untold, count[GAME], count[LIFE], free_words(project))
 
 
 def check_project(data: Path) -> tuple[Project, tuple[Problem, ...]]:

@@ -13,6 +13,7 @@ from generator.compose.faces import Face, backs_tell_nothing, compose_faces
 from generator.compose.handouts import Leaflet
 from generator.compose.legend import unexplained_symbols
 from generator.compose.pictures import Art, coarse_pictures, load_pictures
+from generator.compose.texts_shown import texts_ever_shown, texts_shown
 from generator.compose.wound_boxes import marker_fits, track_as_told
 from generator.draw.pictures import draw_pictures
 from generator.errors import Problem, ProblemsFound, has_errors, sorted_problems
@@ -95,14 +96,16 @@ def compose(plan: Plan, variant: Variant) -> Composed:
             leaflets[language] = tuple(composed_handouts(project, language, faces[language]))
         except ProblemsFound as found:
             problems += found.problems
-    if problems:
+    if not problems:
+        problems += (*texts_shown(project, faces), *texts_ever_shown(project, faces))
+    if has_errors(problems):
         raise ProblemsFound(problems)
     wanted = {
         path: Place(leaflet.template) for language in leaflets.values() for leaflet in language for path in pictures_of(project, leaflet)
     }
     every_face = [face for language in faces.values() for face in language]
     pictures = load_pictures(project, every_face, wanted, variant.ink)
-    told: tuple[Problem, ...] = tuple(coarse_pictures(project, every_face, pictures, plan.dpi))
+    told: tuple[Problem, ...] = (*problems, *coarse_pictures(project, every_face, pictures, plan.dpi))
     if variant.ink == COLOUR:  # the coast is told apart by its colours
         told += (*coast_as_told(project, pictures), *coast_is_named(project, pictures))
     if has_errors(told):

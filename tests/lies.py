@@ -57,4 +57,5 @@ def assert_told(folder: Path, lie: Lie) -> None:
     line = told_line(text, lie)
     assert line in {problem.line for problem in mine}, f"told in {[(p.line, p.message) for p in mine]}, not in line {line}"
     assert all(problem.hint and problem.message for problem in mine)
-    assert len({problem.rule for problem in problems}) <= 2, f"a crowd: {sorted({problem.rule for problem in problems})}"
+    crowd = {problem.rule for problem in problems} - {"example-played"}  # an example is made from the data, so it changes with it
+    assert len(crowd) <= 2, f"a crowd: {sorted(crowd)}"

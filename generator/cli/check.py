@@ -94,9 +94,10 @@ def summary(data: Path, examined: Examined) -> Iterator[str]:
     if examined.stated:
         lives = f" and {counted(examined.lives, 'life', 'lives')} of Friday" if examined.lives else ""
         free = ", ".join(f"{language} {number}" for language, number in examined.free.items())
+        untold = f"; no handout tells {counted(len(examined.untold), 'other')}" if examined.untold else ""
         yield (
             f"{len(examined.proved)} of {counted(len(examined.stated), 'statement')} proved "
-            f"in {counted(examined.games, 'played game')}{lives}; "
+            f"in {counted(examined.games, 'played game')}{lives}{untold}; "
             f"words marked as counting nothing: {free}"
         )
 

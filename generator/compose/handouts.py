@@ -32,6 +32,7 @@ from generator.model.handout import Handout, HandoutLine, Section
 from generator.model.items import items
 from generator.model.south_seas import Ruling
 from generator.read.project import Project
+from generator.rules.played_examples import played, values
 from generator.rules.timeline import Week
 
 NO_BREAK = "\u00a0"
@@ -140,7 +141,9 @@ class Writer:
 
     def section(self, section: Section, handout: Handout) -> PrintedSection:
         """A section as the template prints it."""
-        lines = tuple(self.line(line) for line in section.lines if not line.tile)
+        moments = played(handout.game, self.project.game) if any(line.plays for line in section.lines) else ()
+        lines = tuple(self.line(line, values(moments, line) if line.plays else line) for line in section.lines if not line.tile)
+        lines = run_on(lines) if section.kind == "example" else lines
         rulings = tuple(self.ruling(ruling) for ruling in self.rulings_of(handout)) if section.kind == "rulings" else ()
         entries = legend(self.prose, drawn_by(handout.game, self.project.game, self.faces)) if section.kind == "legend" else ()
         head, rows = weeks_table(self.prose, self.weeks) if section.kind == "weeks" else ((), ())
@@ -155,9 +158,9 @@ class Writer:
             rows,
         )
 
-    def line(self, line: HandoutLine) -> PrintedLine:
-        """A rule, with its mark if it goes beyond the rules texts."""
-        return PrintedLine(self.marked(self.text(line.text, line), line.source), line.strength, line.source)
+    def line(self, line: HandoutLine, here: Any) -> PrintedLine:
+        """A rule, with its mark if it goes beyond the rules texts; an example's line is filled in with what is played."""
+        return PrintedLine(self.marked(self.text(line.text, here), line.source), line.strength, line.source)
 
     def ruling(self, ruling: Ruling) -> PrintedLine:
         """An open question's answer."""
@@ -175,7 +178,7 @@ class Writer:
             item = pieces[tile]
             title = self.text(item.texts["title"], item.origin)
             alt = self.text(item.alt, item.origin) if item.alt else title
-            yield PrintedBonus(tile, title, alt, tuple(self.line(line) for line in group))
+            yield PrintedBonus(tile, title, alt, tuple(self.line(line, line) for line in group))
 
     def marked(self, text: Markup, source: str) -> Markup:
         """A text with the mark of its source; what stands in the rules texts has none."""
@@ -190,6 +193,12 @@ class Writer:
         """The second line of the footer: where the rules come from, and that this is a fan's aid."""
         game = self.project.game
         return f"{self.prose.plain(game.wording.source_note)} {self.prose.plain(game.edition.notice)}"
+
+
+def run_on(lines: Sequence[PrintedLine]) -> tuple[PrintedLine, ...]:
+    """The sentences of an example as one paragraph, since each goes on with the story of the one before."""
+    sources = [line.source for line in lines if line.source != "seed"] or ["seed"]
+    return (PrintedLine(Markup(" ").join(line.text for line in lines), "automatic", sources[0]),) if lines else ()
 
 
 def edition_words(prose: Prose) -> str:

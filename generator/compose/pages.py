@@ -164,7 +164,10 @@ def spoken_words(project: Project, language: str) -> dict[str, str]:
 def picture_address(project: Path, path: str) -> str:
     """A small picture as a `data:` address, so that a page needs no file beside it."""
     file = next(folder / path for folder in (*template_folders(project), project) if (folder / path).is_file())
-    return data_address(file.read_bytes(), KINDS[file.suffix.lower()])
+    content = file.read_bytes()
+    if file.suffix.lower() == ".svg":
+        content = b"\n".join(content.splitlines())  # the same page, whichever system ended its lines
+    return data_address(content, KINDS[file.suffix.lower()])
 
 
 def font_addresses(fonts: Mapping[str, bytes]) -> dict[str, str]:

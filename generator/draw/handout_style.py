@@ -157,7 +157,7 @@ class HandoutStyle:
 
 
 def styles(palette: Mapping[str, str], large: bool = False, low: bool = False) -> Iterator[HandoutStyle]:
-    """Ever denser styles to try, until the text fits its pages; large print has one."""
+    """Ever denser styles to try, until the text fits its pages; large print keeps its size."""
     colours = Colours.of(palette, low)
     for size, leading, gap, mosaic in LARGE if large else DENSITIES:
         yield HandoutStyle(size, leading, gap, mosaic, colours, large)

@@ -124,8 +124,9 @@ def tile_of(project: Project, name: str) -> Item:
 
 @check("island-ambiguous", stage="preflight", level=Level.WARNING)
 def one_island_only(project: Project, looks: Iterable[TilesLook]) -> Iterator[Finding]:
-    """The tiles make an island in one arrangement only: every other of upright tiles has a seam that is plainly seen, and of
-    turned ones, whose coast may close in some ways, one that is seen at all.
+    """The tiles make an island in one arrangement only: every other has a seam that is plainly seen.
+
+    With turned tiles, whose coast may close in some more ways, a seam must be seen at all.
 
     Passes::
 

@@ -51,11 +51,11 @@ LISTINGS = (
     Listing("never_uses", "B22", BARRED, "card"),
     Listing("never_uses", "B23", BARRED, "ruling"),
     Listing("pawn.colour", "B08"),
-    Listing("pawn.to", "B09"),
+    Listing("pawn.to", "B09", frozenset({"action", "special-action"})),
     Listing("pawn.assigned", "B37"),
     Listing("pawn.beside", "B11", frozenset({"neutral-pawn", "dog", "player"})),
     Listing("decider", "B38"),
-    Listing("healing.by", "B27"),
+    Listing("healing.by", "B27", frozenset({"friday-card", "token", "special-ability"})),
     Listing("death.removes", "B32", frozenset({"friday-card", "action-pawn", "determination-token"})),
     Listing("death.keeps", "B33", frozenset({"resource", "friday-card", "token"})),
 )
@@ -69,6 +69,7 @@ LISTINGS = (
 def lists_are_told(project: Project) -> Iterator[Finding]:
     """Every thing that the data lists for Friday is named by the rule that tells the list, and no rival of it is.
 
+    Why rivals of our own: only things of the same sort can be mistaken for one of the list; all others the rule may well name.
     Things are found by their terms of the glossary, whatever their case. If all languages differ from the data, the data is
     named as the place to mend, otherwise the language that differs.
 

@@ -84,8 +84,9 @@ def one_claim(project: Project, claim: Claim, friday: Friday, lines: tuple[Telli
     answers: dict[str, tuple[Telling, bool]] = {}
     for language in filter(readable, project.game.languages):
         spoken = [line for line in lines if language in line.text]
-        clauses = [(line, clause_naming(plain(line.text[language]), language, claim.about, terms)) for line in spoken]
-        answers |= {language: (line, negated(clause, language) is claim.spares) for line, clause in clauses if clause}
+        for line in spoken:
+            if clause := clause_naming(plain(line.text[language]), language, claim.about, terms):
+                answers[language] = (line, negated(clause, language) is claim.spares)
         if spoken and language not in answers:
             yield Finding(
                 project.place(*spoken[-1].path, "text", language),

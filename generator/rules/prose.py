@@ -7,17 +7,21 @@ from collections.abc import Iterator
 
 from generator.checks import Finding, check
 from generator.model.base import Text
+from generator.model.game import Game
 from generator.model.lookup import LookupFault, look_up
 from generator.model.markup import CheckedWord, FreeWord, Literal
 from generator.model.numbers import known_languages, unbound, value_of
+from generator.model.statement import Statement
 from generator.read.project import Project
 from generator.read.statements import statements
 from generator.rules.number_hints import bound_form
 from generator.rules.references import near
+from generator.rules.shared_lines import tellings
 from generator.rules.texts import parsed
 from generator.rules.walk import Written, texts
 
 PLAIN_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
+HANDOUTS = {"island-rules": "south_seas", "friday-rules": "robinson"}  # each with the game whose rules it tells
 WORDING = "wording"  # it speaks of pages, paper and printing, not of the games
 
 
@@ -112,7 +116,9 @@ def free_words(project: Project) -> dict[str, int]:
 
 @check("rule-not-printed", stage="rules")
 def every_rule_printed(project: Project) -> Iterator[Finding]:
-    """Every statement that a handout must tell is covered by one of its lines.
+    """Every statement about a game of the project that a handout must tell is covered by one of its lines.
+
+    A project with the parts of one game and no handout at all, as `friday new` makes it, prints no rules.
 
     Passes::
 
@@ -122,22 +128,44 @@ def every_rule_printed(project: Project) -> Iterator[Finding]:
     Fails::
 
         - text: {en: You must draw from the front stack.}      # and no line covers A13
+        handouts: []                                           # and the data has the games
     """
-    for number, handout in enumerate(project.game.handouts):
-        told = {name for section in handout.sections for line in section.lines for name in line.covers}
-        for statement in statements():
-            if statement.handout == handout.id and statement.id not in told:
-                yield Finding(
-                    project.place("handouts", number, "id"),
-                    f"no line of {handout.id} tells {statement.id}: {statement.statement}",
-                    f"tell it in a line, and name it there: covers: [{statement.id}]",
-                    handout.id,
-                )
+    printed = {handout.id: number for number, handout in enumerate(project.game.handouts)}
+    for handout, game in HANDOUTS.items():
+        untold = [statement for statement in untold_statements(project.game) if statement.handout == handout]
+        if not untold or without_rules(project.game):
+            continue
+        if handout not in printed:
+            place = project.place("handouts") if "handouts" in project.tree.value else project.key_place(game)
+            message = f"no handout is called {handout}: nothing tells {untold[0].id} and {len(untold) - 1} more statements about this game"
+            yield Finding(place, message, f"write its rules summary under handouts, with the id {handout}", handout)
+            continue
+        for statement in untold:
+            yield Finding(
+                project.place("handouts", printed[handout], "id"),
+                f"no line of {handout} tells {statement.id}: {statement.statement}",
+                f"tell it in a line, and name it there: covers: [{statement.id}]",
+                handout,
+            )
+
+
+def untold_statements(game: Game) -> tuple[Statement, ...]:
+    """The statements about a project's games that a handout must tell, and none does."""
+    told = {
+        (handout.id, name) for handout in game.handouts for section in handout.sections for line in section.lines for name in line.covers
+    }
+    present = {handout for handout, facts in HANDOUTS.items() if getattr(game, facts)}
+    return tuple(one for one in statements() if one.handout in present and (one.handout, one.id) not in told)
+
+
+def without_rules(game: Game) -> bool:
+    """Whether a project is a new one with the parts of one game and no rules summary at all."""
+    return not game.handouts and not (game.south_seas and game.robinson)
 
 
 @check("unknown-statement", stage="rules")
 def known_statements(project: Project) -> Iterator[Finding]:
-    """The statements that a line covers exist.
+    """The statements that a line of a handout, a ruling or a line of a card covers exist.
 
     Passes::
 
@@ -148,10 +176,7 @@ def known_statements(project: Project) -> Iterator[Finding]:
         covers: [A133]
     """
     known = [statement.id for statement in statements()]
-    for number, handout in enumerate(project.game.handouts):
-        for part, section in enumerate(handout.sections):
-            for index, line in enumerate(section.lines):
-                for name in line.covers:
-                    if name not in known:
-                        place = project.place("handouts", number, "sections", part, "lines", index, "covers")
-                        yield Finding(place, f'there is no statement "{name}"', near(name, known), handout.id)
+    for line in tellings(project.game):
+        for name in line.covers:
+            if name not in known:
+                yield Finding(project.place(*line.path, "covers"), f'there is no statement "{name}"', near(name, known), line.owner)

@@ -14,6 +14,8 @@ from generator.read.project import Project
 def wound_track(project: Project) -> Iterator[Finding]:
     """Friday's wound track has one to eight boxes, which is what his card has room for.
 
+    Why eight: the template winds a longer track through rows of five spaces, and a third row would cover his portrait.
+
     Passes::
 
         boxes: {value: 4, source: outside}

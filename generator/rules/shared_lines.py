@@ -18,7 +18,7 @@ from generator.model.items import items
 from generator.model.markup import CheckedWord, FreeWord, MarkupError, SymbolRef, ValueRef, parse, walk
 from generator.model.markup import Literal as Typed
 
-Surface = Literal["handout", "ruling", "card"]
+Surface = Literal["handout", "ruling", "card", "title", "rule"]
 NUMBER = "#"  # what a value becomes in plain words: it is a number, whichever
 CLAUSES = re.compile(r"[.;:!?]|[–(),]?\s*[–()]")
 
@@ -36,6 +36,12 @@ class Telling:
     source: str
     text: Text
     here: Any
+    key: str = "text"
+
+    @property
+    def place(self) -> tuple[str | int, ...]:
+        """The path of the text itself."""
+        return (*self.path, self.key)
 
 
 def tellings(game: Game) -> Iterator[Telling]:
@@ -49,11 +55,26 @@ def tellings(game: Game) -> Iterator[Telling]:
         for index, ruling in enumerate(facts.rulings if facts else ()):
             source, at = ruling.choice.source, (name, "rulings", index)
             yield Telling("ruling", owner, "rulings", at, ruling.covers, ruling.strength, source, ruling.text, ruling)
+    yield from card_lines(game)
+
+
+def card_lines(game: Game) -> Iterator[Telling]:
+    """The rules that stand on cards."""
     for item in items(game):
         for index, printed in enumerate(item.lines):
             yield Telling(
                 "card", item.id, "", (*item.path, "lines", index), printed.covers, "automatic", item.source, printed.text, item.origin
             )
+
+
+def tile_texts(game: Game) -> Iterator[Telling]:
+    """What the tiles themselves say: the title and the rule of each. They cover no statement, they tell the tile's bonus."""
+    for index, tile in enumerate(game.south_seas.island.tiles if game.south_seas else ()):
+        path, strength = ("south_seas", "island", "tiles", index, "texts"), tile.bonus.strength
+        if "title" in tile.texts:
+            yield Telling("title", tile.id, "", path, (), strength, "seed", tile.texts["title"], tile, "title")
+        if "rule" in tile.texts:
+            yield Telling("rule", tile.id, "", path, (), strength, "seed", tile.texts["rule"], tile, "rule")
 
 
 def told(game: Game, statement: str, *surfaces: Surface) -> tuple[Telling, ...]:

@@ -9,7 +9,7 @@ import pytest
 from lies import Lie, assert_told
 
 from generator.read.project import Project
-from generator.rules import clean_texts, terms_used, tidy_texts
+from generator.rules import clean_texts, same_terms, terms_used, tidy_texts
 
 EN, DE, PL = "en: The pawn is **not neutral**.", "de: Der Stein ist **nicht neutral**.", "pl: Pionek **nie jest neutralny**."
 
@@ -32,7 +32,13 @@ LIES = (
     lie("undefined-term", DE, "Auch kein Gespensterwürfel."),
     lie("undefined-term", PL, "Ani Drzemka."),
     lie("other-name", DE, "Auch keine Aktionsfiguren."), lie("other-name", PL, "Ani znaczniki Akcji."),
-    lie("other-name", EN, "Nor Action tokens."),
+    lie("other-name", EN, "Nor Action tokens."), lie("other-name", EN, "The figure stays."), lie("other-name", DE, "Die Figur bleibt."),
+    lie("other-name", PL, "Figurka zostaje."), lie("other-name", DE, "Kein Proviant."), lie("other-name", PL, "Ani kostka Akcji."),
+    lie("undefined-term", EN, "Siesta is not so."), lie("undefined-term", PL, "Legowanka jest inna."),
+    Lie("X04", "same-terms", EN, "en: The **token** is not neutral."), Lie("X04", "same-terms", DE, "de: Der Kegel ist **nicht neutral**."),
+    Lie("X04", "same-terms", PL, "pl: Kołek **nie jest neutralny**."),
+    Lie("X04", "same-terms", "discoveries} **island pieces**:", "discoveries} **atoll shards**:"),
+    Lie("X04", "same-terms", "de: Bett und Hängematte benutzt", "de: Bett und Kissen benutzt"),
 )  # fmt: skip
 
 
@@ -41,8 +47,25 @@ def test_a_slip_of_the_pen_is_told_in_every_language(tmp_path: Path, told: Lie) 
     assert_told(tmp_path, told)
 
 
+def test_every_concept_has_names_that_are_shunned(shipped: Project) -> None:
+    assert [term.id for term in shipped.game.glossary if {"en", "de", "pl"} - term.avoid.keys()] == []
+
+
+def test_the_same_thing_is_named_by_the_verb_and_in_longer_words(shipped: Project) -> None:
+    terms = {term.id: term for term in shipped.game.glossary}
+    assert same_terms.in_compound("Extrawaren gibt es", "de", terms["good"])
+    assert not same_terms.in_compound("Extrawurst gibt es", "de", terms["good"])
+    assert not same_terms.in_compound("supergoods", "en", terms["good"])
+
+
 def test_the_shipped_texts_are_clean(shipped: Project) -> None:
-    for check in (clean_texts.own_quotes, clean_texts.nothing_left_over, tidy_texts.tidy_texts, terms_used.terms_are_defined):
+    for check in (
+        clean_texts.own_quotes,
+        clean_texts.nothing_left_over,
+        tidy_texts.tidy_texts,
+        terms_used.terms_are_defined,
+        same_terms.terms_in_every_language,
+    ):
         assert list(check(shipped)) == []
 
 
@@ -69,6 +92,21 @@ def test_the_shipped_texts_are_clean(shipped: Project) -> None:
 def test_what_is_untidy_is_told_where_it_stands(text: str, told: list[tuple[int, str]]) -> None:
     assert [(offset, what) for offset, what, _ in tidy_texts.untidy(text)] == told
     assert bool(tidy_texts.SUSPECT.search(text)) or not told
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "found"),
+    [
+        ("en", "Siesta is a rest. Then he is done. The end may be.", ["Siesta"]),
+        ("en", "Nobody may – Ruin must. (Fog can.) “Storm” is. Discard the card. Shuffle all.", ["Nobody", "Ruin", "Fog"]),
+        ("pl", "Drzemka jest snem. Potem kładzie. Dlatego może. Przeznaczony jest dla was.", ["Drzemka", "Dlatego"]),
+    ],
+)
+def test_words_of_which_something_is_said_open_a_sentence(shipped: Project, language: str, text: str, found: list[str]) -> None:
+    opening = list(terms_used.OPENING[language].finditer(text))
+    assert [each.group() for each in opening] == found
+    plain = [each.group() for each in opening if terms_used.is_plain(shipped.game, each, language)]
+    assert plain == [word for word in found if word in ("Nobody", "Dlatego")]
 
 
 def test_terms_of_one_family_are_known_by_their_last_part() -> None:

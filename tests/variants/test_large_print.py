@@ -97,18 +97,20 @@ def test_no_style_goes_below_ten_points_on_paper(shipped: Project) -> None:
 
 
 def test_handouts_are_set_in_large_type(shipped: Project) -> None:
-    (style,) = styles(shipped.game.palette, large=True)
-    looks = [
-        style.text,
-        style.item,
-        style.number,
-        style.head,
-        style.aside_title,
-        style.foot,
-        *(style.heading(level) for level in (1, 2, 3)),
-    ]
-    assert min(look.size for look in looks) >= 14 and style.text.size >= 16
-    assert {look.font for look in looks[:-3]} == {"large"}
+    """In the denser styles too, which only move lines closer."""
+    for style in styles(shipped.game.palette, large=True):
+        looks = [
+            style.text,
+            style.item,
+            style.number,
+            style.head,
+            style.aside_title,
+            style.foot,
+            *(style.heading(level) for level in (1, 2, 3)),
+        ]
+        assert min(look.size for look in looks) >= 14 and style.text.size >= 16
+        assert style.leading >= 1.25
+        assert {look.font for look in looks[:-3]} == {"large"}
 
 
 def test_handouts_embed_the_font_for_large_print(large: Path) -> None:
