@@ -33,7 +33,7 @@ OPTIONS = ("--scale-x", "--scale-y", "--back-dx", "--back-dy", "--back-rotation"
 NO_BREAK = "\u00a0"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Wish:
     """What calibration pages are asked for; empty tuples mean what the data names."""
 
@@ -147,16 +147,16 @@ def words_of(page: CalibrationPage, sides: str, language: str, say: Say, correct
     build = say("calibrate_then", {"build": f"friday{NO_BREAK}build --printer{NO_BREAK}{name}"})
     used = [say("printer", {"name": name})] if correction else []
     return CalibrationWords(
-        language,
-        say("calibrate_title", {}),
-        " · ".join((say("calibrate_paper", {}), say("actual_size", {}), say(TURNED[sides][0], {}))),
-        say("ruler", RULERS),
-        steps,
-        rows,
-        " ".join((*start, *(f"{option}{NO_BREAK}…" for option in OPTIONS))),
-        build,
-        " · ".join((paper_words(page.paper, language), *used, say("front", {}))),
-        f"{say('back', {})} · {say('calibrate_turn_over', {})}",
+        language=language,
+        title=say("calibrate_title", {}),
+        lead=" · ".join((say("calibrate_paper", {}), say("actual_size", {}), say(TURNED[sides][0], {}))),
+        ruler=say("ruler", RULERS),
+        steps=steps,
+        rows=rows,
+        command=" ".join((*start, *(f"{option}{NO_BREAK}…" for option in OPTIONS))),
+        then=build,
+        footer=" · ".join((paper_words(page.paper, language), *used, say("front", {}))),
+        back=f"{say('back', {})} · {say('calibrate_turn_over', {})}",
     )
 
 

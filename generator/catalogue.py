@@ -94,6 +94,7 @@ def every_check() -> tuple[Check, ...]:
     """All checks. Why late imports: the stages that draw take half a second to load, and `check` doesn't need them."""
     from generator.compose import (
         allowlist,
+        coast,
         environment,
         handouts,
         legend,
@@ -106,7 +107,7 @@ def every_check() -> tuple[Check, ...]:
     )
     from generator.compose import faces as composed_faces
     from generator.draw import checks as drawn
-    from generator.draw import coast, handout_checks
+    from generator.draw import handout_checks
     from generator.preflight import bleed, faces, island_checks, shown, symbols
     from generator.preflight import handouts as printed_handouts
     from generator.preflight import texts as printed_texts
@@ -117,9 +118,9 @@ def every_check() -> tuple[Check, ...]:
         *READ_CHECKS,
         *RULE_CHECKS,
         *checks_in(environment, allowlist, text_names, template_numbers, composed_faces, outlines, pictures, legend),
-        *checks_in(handouts, wound_boxes, texts_shown),
+        *checks_in(handouts, wound_boxes, texts_shown, coast),
         *checks_in(laid),
-        *checks_in(drawn, handout_checks, coast),
+        *checks_in(drawn, handout_checks),
         *checks_in(printed_texts, shown, symbols, faces, bleed, island_checks, printed_handouts),
         *checks_in(printers),
     )

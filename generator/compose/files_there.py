@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from generator.checks import Place
 from generator.compose.environment import environment, missing_template
-from generator.compose.faces import planned, template_owner
+from generator.compose.faces import template_owner
 from generator.compose.pictures import load_pictures
 from generator.errors import Problem, ProblemsFound
+from generator.model.faces import planned_faces
 from generator.model.items import items
 from generator.read.project import Project
 
@@ -22,11 +23,11 @@ def files_there(project: Project) -> Iterator[Problem]:
 def templates_there(project: Project) -> Iterator[Problem]:
     """Each template of pieces and handouts that isn't there, once, where the data names it."""
     known, told = environment(project.folder).list_templates(), set()
-    for item, face, template in planned(project):
-        name = f"faces/{template}.j2.svg"
+    for face in planned_faces(project.game):
+        name = f"faces/{face.template}.j2.svg"
         if name not in known and name not in told:
             told.add(name)
-            yield from missing_template(project.place(*template_owner(project.game, item, face)), name, item.id, known)
+            yield from missing_template(project.place(*template_owner(project.game, face.item, face.name)), name, face.item.id, known)
     for number, handout in enumerate(project.game.handouts):
         if f"handouts/{handout.id}.j2.md" not in known:
             yield from missing_template(project.place("handouts", number, "id"), f"handouts/{handout.id}.j2.md", handout.id, known)

@@ -19,7 +19,7 @@ from markupsafe import Markup
 from generator.checks import Finding, Place, check
 from generator.compose.document import MARK, Document
 from generator.compose.environment import environment, render
-from generator.compose.faces import Face, planned
+from generator.compose.faces import Face
 from generator.compose.handout_tables import island_figure, island_words, weeks_table
 from generator.compose.legend import drawn_by, legend
 from generator.compose.markdown import MarkdownError, read_markdown
@@ -27,6 +27,7 @@ from generator.compose.printed import PrintedBonus, PrintedLine, PrintedSection
 from generator.compose.prose import Prose, markdown_escape
 from generator.errors import ProblemsFound
 from generator.model.base import Text
+from generator.model.faces import back_name, planned_faces, short_name
 from generator.model.handout import Handout, HandoutLine, Section
 from generator.model.items import items
 from generator.model.south_seas import Ruling
@@ -95,7 +96,7 @@ def compose_handout(project: Project, handout: Handout, language: str, weeks: Se
 
 def shown_faces(project: Project) -> frozenset[str]:
     """The faces that a handout can show: a front by its item's id, a back by its own name."""
-    return frozenset(name.removesuffix("-front") for _, name, _ in planned(project))
+    return frozenset(short_name(face.name) for face in planned_faces(project.game))
 
 
 @dataclass(frozen=True)
@@ -131,7 +132,7 @@ class Writer:
         """What each front and each back shows, by the name of the face; fronts go by their item's id."""
         game = self.project.game
         fronts = {item.id: self.text(item.alt, item.origin) for item in items(game) if item.alt}
-        backs = {f"{piece.id}-back": self.text(piece.back_alt, piece) for piece in game.pieces if piece.back_alt}
+        backs = {back_name(piece.id): self.text(piece.back_alt, piece) for piece in game.pieces if piece.back_alt}
         return fronts | backs | {back.id: self.text(back.alt, back) for back in game.backs}
 
     def text(self, text: Text, here: Any = None) -> Markup:

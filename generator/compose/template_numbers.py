@@ -17,9 +17,9 @@ from jinja2 import TemplateError, nodes
 
 from generator.checks import Finding, Place, check
 from generator.compose.environment import environment
-from generator.compose.faces import planned
 from generator.compose.sandbox import Sandbox
 from generator.compose.text_names import parsed_template
+from generator.model.faces import planned_faces
 from generator.model.items import items
 from generator.model.numbers import unbound
 from generator.read.project import Project
@@ -67,7 +67,7 @@ def of_games(project: Project) -> Iterator[str]:
         return
     own = {piece.id for piece in game.pieces if piece.game == "none"}
     theirs = {item.id for item in items(game) if item.path[0] != "decks" and item.id not in own}
-    faces = [(item.id, template) for item, _, template in planned(project)]
+    faces = [(face.item.id, face.template) for face in planned_faces(project.game)]
     faces += [(item.id, name) for item in items(game) for name in (item.template, item.back_template) if name]
     yield from (f"faces/{template}.j2.svg" for owner, template in faces if owner in theirs)
     yield from (f"handouts/{handout.id}.j2.md" for handout in game.handouts if handout.game != "none")

@@ -13,9 +13,9 @@ from jinja2 import TemplateError, nodes
 
 from generator.checks import Finding, Place, check
 from generator.compose.environment import environment
-from generator.compose.faces import planned
 from generator.compose.sandbox import Sandbox
 from generator.errors import Level
+from generator.model.faces import planned_faces
 from generator.model.items import Item, items
 from generator.read.project import Project
 
@@ -178,8 +178,8 @@ def each_printed(project: Project) -> Iterator[tuple[Item, Printed]]:
     """Every piece with what its templates print together, each template read once."""
     env = environment(project.folder)
     templates: dict[str, set[str]] = {}
-    for item, _, template in planned(project):
-        templates.setdefault(item.id, set()).add(template)
+    for face in planned_faces(project.game):
+        templates.setdefault(face.item.id, set()).add(face.template)
     for item in items(project.game):  # those that are switched off too, so that they don't rot
         templates.setdefault(item.id, {name for name in (item.template, item.back_template) if name})
     read = {name: printed_by(env, f"faces/{name}.j2.svg") for name in {name for names in templates.values() for name in names}}

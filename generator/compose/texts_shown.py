@@ -14,6 +14,7 @@ from generator.compose.prose import Prose
 from generator.compose.text_names import each_printed
 from generator.errors import Level
 from generator.model.base import Text
+from generator.model.faces import face_behind, front_name
 from generator.model.items import Item, printed_items
 from generator.read.project import Project
 
@@ -99,7 +100,7 @@ def texts_of(item: Item) -> Iterator[tuple[str, tuple[str | int, ...], Text]]:
 
 def faces_of(item: Item) -> tuple[str, ...]:
     """The names of the faces that a piece has."""
-    return (f"{item.id}-front", item.back or f"{item.id}-back")
+    return (front_name(item.id), face_behind(item))
 
 
 def words_on(faces: Sequence[Face]) -> dict[str, str]:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.checks import Finding, check
-from generator.compose.faces import planned
 from generator.errors import Level
+from generator.model.faces import planned_faces
 from generator.model.items import Item, items
 from generator.pdf.forms import artwork_digest
 from generator.preflight.island import REACH_MM, IslandLook, Seam, Tile, look_at_island, turned_apart
@@ -38,16 +38,16 @@ class IslandLooks:
 def tiles_of(project: Project) -> tuple[Tile, ...]:
     """The fronts of the island's tiles, with their pages in faces.pdf."""
     return tuple(
-        Tile(item.id, number, item.size, (item.cell[0], item.cell[1]))
-        for number, (item, face, _) in enumerate(planned(project))
-        if len(item.cell) == 2 and face == f"{item.id}-front"
+        Tile(face.item.id, face.page, face.item.size, (face.item.cell[0], face.item.cell[1]))
+        for face in planned_faces(project.game)
+        if len(face.item.cell) == 2 and face.is_front
     )
 
 
 def backs_of(project: Project) -> dict[str, int]:
     """The pages of the backs that hide which tile is which."""
     shared = {item.back for item in items(project.game) if item.cell and item.back}
-    return {face: number for number, (_, face, _) in enumerate(planned(project)) if face in shared}
+    return {face.name: face.page for face in planned_faces(project.game) if face.name in shared}
 
 
 def look_at_tiles(project: Project, drawn: Iterable[tuple[str, bytes]]) -> IslandLooks:

@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Iterable, Iterator
 
 from generator.checks import Finding, check
+from generator.model.faces import BACK, back_name
 from generator.model.items import items
 from generator.read.project import Project
 
@@ -70,11 +71,11 @@ def known_backs(project: Project) -> Iterator[Finding]:
     """
     backs = {back.id: back for back in project.game.backs}
     for number, back in enumerate(project.game.backs):
-        if not back.id.endswith("-back"):
+        if not back.id.endswith(BACK):
             yield Finding(
                 project.place("backs", number, "id"),
                 f'the id of a shared back must end in "-back", not "{back.id}"',
-                f"write {back.id}-back",
+                f"write {back_name(back.id)}",
                 back.id,
             )
     told = set()

@@ -33,19 +33,14 @@ def handout_pdf(language: str, handout: str, paper: str, ink: str) -> PurePosixP
     return PurePosixPath(language, "handouts", f"{with_ink(f'{handout}-{paper}', ink)}.pdf")
 
 
-def handout_png(language: str, handout: str, paper: str, ink: str, page: int) -> PurePosixPath:
-    """One page of a rules summary as a picture; pages count from 1."""
-    return PurePosixPath(language, "handouts", f"{with_ink(f'{handout}-{paper}', ink)}-{page}.png")
+def page_png(pdf: PurePosixPath, page: int) -> PurePosixPath:
+    """One page of the sheets or of a rules summary as a picture, beside the PDF; pages count from 1."""
+    return pdf.with_name(f"{pdf.stem}-{page}.png")
 
 
 def kept_svg(language: str, ink: str, face: str) -> PurePosixPath:
     """A face as the SVG that was drawn, for a look in a browser."""
     return PurePosixPath(language, with_ink("svg", ink), f"{face}.svg")
-
-
-def sheet_png(language: str, paper: str, sides: str, ink: str, page: int) -> PurePosixPath:
-    """One page of the sheets as a picture for the proof page; pages count from 1."""
-    return PurePosixPath(language, "sheets", f"{with_ink(f'{paper}-{sides}', ink)}-{page}.png")
 
 
 def handout_html(language: str, handout: str) -> PurePosixPath:

@@ -13,6 +13,7 @@ from generator.compose.document import Figure, walk
 from generator.compose.pages import handout_page, proof_page
 from generator.export.proof import all_shown
 from generator.export.twins_text import WIDTH, plain_text
+from generator.model.faces import face_behind
 from generator.model.items import items
 from generator.raster.pages import opened, page_text
 from generator.read.project import Project, read_project
@@ -136,7 +137,7 @@ def test_plain_text_keeps_its_width(shipped: Project, handout: str, language: st
 
 def names_of(project: Project, *languages: str) -> frozenset[str]:
     """What a build of these languages leaves."""
-    faces = [f"faces/{item.id}-{side}.png" for item in items(project.game) for side in ("front", "back")[: 1 + item.has_back]]
+    faces = [f"faces/{item.id}-{side}.png" for item in items(project.game) for side in ("front", "back")[: 1 + bool(face_behind(item))]]
     sheets = [f"sheets/a4-long-edge{end}" for end in (".pdf", "-1.png", "-2.png")]
     handouts = [f"handouts/{entry.id}{end}" for entry in project.game.handouts for end in ("-a4.pdf", "-a4-1.png", ".html", ".txt")]
     return frozenset(f"{language}/{name}" for language in languages for name in ("faces.pdf", *faces, *sheets, *handouts))

@@ -10,7 +10,7 @@ import pytest
 from leaflets import composed
 
 from generator.binding import BANDS, face_places
-from generator.draw.handout import Leaflet, Plan, measures_of, next_plan
+from generator.draw.handout import HandoutDress, SetHandout, measures_of, set_handout
 from generator.draw.handout_boxes import Box
 from generator.draw.handout_dress import Footer
 from generator.draw.handout_pieces import Piece, TextPiece, stack_height
@@ -29,18 +29,19 @@ MOST_LARGE = {"island-rules": 7, "friday-rules": 6}  # pages in large print
     ],
     ids=lambda case: "-".join(map(str, case)),
 )
-def case(request: pytest.FixtureRequest, shipped: Project) -> tuple[str, bool, Plan]:
+def case(request: pytest.FixtureRequest, shipped: Project) -> tuple[str, bool, SetHandout]:
     handout, language, paper, large = request.param
     game = shipped.game
     places = face_places(shipped, Variant(scale=Fraction(game.print.large_scale)) if large else PLAIN)
     size = named_paper(paper).size
-    leaflet = Leaflet(size, game.palette, "", BANDS["none"], Footer("", "", ""), places, large)
-    return handout, large, next_plan(composed(shipped, handout, language).document, leaflet, measures_of(size, large))
+    band, footer = BANDS["none"], Footer("", "", "")
+    dress = HandoutDress(paper=size, palette=game.palette, author="", band=band, footer=footer, faces=places, large=large)
+    return handout, large, set_handout(composed(shipped, handout, language).document, dress, measures_of(size, large))
 
 
-def columns(plan: Plan) -> Iterator[tuple[Piece, ...]]:
+def columns(laid: SetHandout) -> Iterator[tuple[Piece, ...]]:
     """The columns in reading order, page after page; pieces that stand across the page are columns too."""
-    for sheet in plan.sheets:
+    for sheet in laid.sheets:
         yield from (tuple(placed.piece for placed in group) for _, group in groupby(sheet, key=lambda placed: placed.x))
 
 
@@ -52,12 +53,12 @@ def is_heading(piece: Piece) -> bool:
     return isinstance(piece, TextPiece) and piece.bookmark is not None
 
 
-def test_pages_do_not_grow(case: tuple[str, bool, Plan]) -> None:
-    handout, large, plan = case
-    assert len(plan.sheets) <= (MOST_LARGE[handout] if large else 2)
+def test_pages_do_not_grow(case: tuple[str, bool, SetHandout]) -> None:
+    handout, large, laid = case
+    assert len(laid.sheets) <= (MOST_LARGE[handout] if large else 2)
 
 
-def test_no_list_leaves_one_rule_behind_or_sends_one_ahead(case: tuple[str, bool, Plan]) -> None:
+def test_no_list_leaves_one_rule_behind_or_sends_one_ahead(case: tuple[str, bool, SetHandout]) -> None:
     for column, after in pairwise(columns(case[2])):
         if is_item(after[0]):
             assert not any(is_heading(upper) and is_item(lower) for upper, lower in [column[-2:]] if len(column) > 1)
@@ -65,7 +66,7 @@ def test_no_list_leaves_one_rule_behind_or_sends_one_ahead(case: tuple[str, bool
             assert not whole or (len(after) > 1 and is_item(after[1]))
 
 
-def test_a_box_begins_with_a_third_of_it_or_on_the_next_page(case: tuple[str, bool, Plan]) -> None:
+def test_a_box_begins_with_a_third_of_it_or_on_the_next_page(case: tuple[str, bool, SetHandout]) -> None:
     for column, after in pairwise(columns(case[2])):
         first, second = column[-1], after[0]
         if isinstance(first, Box) and isinstance(second, Box) and not second.before:
@@ -73,7 +74,7 @@ def test_a_box_begins_with_a_third_of_it_or_on_the_next_page(case: tuple[str, bo
             assert heights[0] > 0.3 * sum(heights)
 
 
-def test_all_lists_stand_in_alike(case: tuple[str, bool, Plan]) -> None:
+def test_all_lists_stand_in_alike(case: tuple[str, bool, SetHandout]) -> None:
     """Whether they have numbers, dots or symbols."""
     found = {
         piece.paragraph.style.leftIndent

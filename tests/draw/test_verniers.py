@@ -23,7 +23,21 @@ A4 = named_paper("a4")
 LYING, STANDING = Rect(mm(20), mm(250), mm(34), mm(9)), Rect(mm(150), mm(100), mm(9), mm(34))
 SQUARE = Rect(mm(60), mm(120), mm(45), mm(45))
 FOLD = Rect(mm(7), mm(80), mm(196), ZERO)
-WORDS = SheetWords("T", "a", "en", ("English",), ("1", "2"), "Front", "Back", ("how",), "n", "r", "s", "45 mm a side", "fold here")
+WORDS = SheetWords(
+    title="T",
+    author="a",
+    language="en",
+    about=("English",),
+    pages=("1", "2"),
+    front="Front",
+    back="Back",
+    how=("how",),
+    no_backs="n",
+    ruler="r",
+    size="s",
+    test_square="45 mm a side",
+    fold="fold here",
+)
 Drawn = tuple[float, float, float, float, float]
 
 

@@ -11,6 +11,7 @@ from leaflets import drawn_pictures
 from verapdf import failures
 
 from generator.binding import Shelf
+from generator.compose.coast import ISLAND
 from generator.compose.document import Figure, Table, walk
 from generator.compose.how_to import CutFacts, PrintFacts, compose_how_to, runs_of
 from generator.fitting import lay_out
@@ -22,7 +23,6 @@ from generator.sheets.paper import named_paper
 from generator.sheets.sides import SIDES
 
 A4 = named_paper("a4")
-ISLAND = "art/island.svg"
 
 
 @pytest.fixture(scope="session")

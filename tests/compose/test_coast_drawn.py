@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
-from generator.draw.coast import ISLAND, Line, along, coast_as_told, coast_is_named, crossings
+from generator.compose.coast import ISLAND, Line, along, coast_as_told, coast_is_named, crossings
 from generator.read.project import Project
 from generator.units import mm
 
