@@ -71,6 +71,7 @@ KINDS = """\
 | `{.values.draw}` | a value of the same entry |
 | `{robinson.friday.wounds.boxes}` | a value from the top of the file; entries of lists are named by their id |
 | `{one=.bonus.amount}` | the word as written; a check sees that it means the value |
+| `{.player}`, `{.stack}` | in a line of an example that `plays` events: who acts and what is counted in the game that is played for it |
 | `[[one]]` | the word; it counts nothing |
 | `\\\\{` | the sign itself |
 

@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator.checks import Place
+from generator.compose.coast import ISLAND
 from generator.compose.document import MARK, Figure, walk
-from generator.compose.faces import Face, planned
-from generator.compose.handouts import Leaflet as ComposedLeaflet
-from generator.compose.handouts import compose_handout
+from generator.compose.faces import Face
+from generator.compose.handouts import Leaflet, compose_handout
 from generator.compose.pages import data_address, handout_page, proof_page
 from generator.compose.prose import Prose
 from generator.draw.canvas import Picture
 from generator.draw.checks import handout_too_long, sheet_glyphs_exist, sheet_words_fit
-from generator.draw.handout import Leaflet, draw_handout
+from generator.draw.handout import HandoutDress, draw_handout
 from generator.draw.handout_blocks import FacePlace
 from generator.draw.handout_checks import handout_block, handout_glyphs, handout_words
 from generator.draw.handout_columns import TooTallError
@@ -26,6 +26,7 @@ from generator.export.figures import figure_pictures
 from generator.export.images import FacePage
 from generator.export.proof import all_shown
 from generator.export.twins_text import plain_text
+from generator.model.faces import back_name, planned_faces, short_name
 from generator.model.items import printed_items
 from generator.model.variant import LOW, PLAIN, Variant
 from generator.model.wording import RULERS
@@ -37,7 +38,6 @@ from generator.sheets.paper import Paper
 from generator.sheets.sheet import Sheet
 
 TEST_SQUARE = "45 mm"
-ISLAND = "art/island.svg"
 BANDS = {
     "south-seas": Band(ISLAND, 0.0, 0.765, 1.0),
     "robinson": Band(ISLAND, 0.0, 0.285, 1.0),
@@ -73,7 +73,7 @@ def bound_sheets(
     variant: Variant = PLAIN,
 ) -> Bound:
     """Sheets as one PDF: fronts on odd pages, backs on even ones, or all on sheets of their own."""
-    pages = {name: number for number, (_, name, _) in enumerate(planned(project))}
+    pages = {face.name: face.page for face in planned_faces(project.game)}
     words = sheet_words(project, language, layout.sheets, sides, correction.name if correction else "", variant)
     too_long = sheet_words_fit(project.key_place("wording"), paper.name, language, words_too_long(layout.sheets, words))
     problems = (*sheet_glyphs_exist(project, words), *too_long)
@@ -87,30 +87,29 @@ def sheet_words(
     prose, game = Prose(project.game, language), project.game
     words = game.wording
     count = sum(len(sheet.sides) for sheet in sheets)
-    made = [word for word, wanted in ((words.low_ink, variant.ink == LOW), (words.large_print, variant.large)) if wanted]
     return SheetWords(
-        prose.plain(game.edition.title),
-        game.edition.author,
-        language,
-        (
+        title=prose.plain(game.edition.title),
+        author=game.edition.author,
+        language=language,
+        about=(
             prose.plain(words.language),
             prose.plain(words.version, {"version": game.edition.version}),
-            *map(prose.plain, made),
+            *map(prose.plain, words.making(variant)),
             *([prose.plain(words.printer, {"name": printer})] if printer else []),
         ),
-        tuple(prose.plain(words.page, {"page": number, "pages": count}) for number in range(1, count + 1)),
-        prose.plain(words.front),
-        prose.plain(words.back),
-        (prose.plain(words.turning(sides)), prose.plain(game.edition.notice)),
-        prose.plain(words.no_backs),
-        prose.plain(words.ruler, RULERS),
-        prose.plain(words.actual_size),
-        prose.plain(words.test_square, {"size": TEST_SQUARE}),
-        prose.plain(words.fold),
+        pages=tuple(prose.plain(words.page, {"page": number, "pages": count}) for number in range(1, count + 1)),
+        front=prose.plain(words.front),
+        back=prose.plain(words.back),
+        how=(prose.plain(words.turning(sides)), prose.plain(game.edition.notice)),
+        no_backs=prose.plain(words.no_backs),
+        ruler=prose.plain(words.ruler, RULERS),
+        size=prose.plain(words.actual_size),
+        test_square=prose.plain(words.test_square, {"size": TEST_SQUARE}),
+        fold=prose.plain(words.fold),
     )
 
 
-def composed_handouts(project: Project, language: str, faces: Sequence[Face]) -> Iterator[ComposedLeaflet]:
+def composed_handouts(project: Project, language: str, faces: Sequence[Face]) -> Iterator[Leaflet]:
     """All handouts of a language as document trees; the faces tell which symbols are explained.
 
     Raises:
@@ -122,7 +121,7 @@ def composed_handouts(project: Project, language: str, faces: Sequence[Face]) ->
         yield compose_handout(project, handout, language, played, faces)
 
 
-def pictures_of(project: Project, leaflet: ComposedLeaflet) -> Iterator[str]:
+def pictures_of(project: Project, leaflet: Leaflet) -> Iterator[str]:
     """The pictures that a handout shows: its symbols and its title band's."""
     handout = next(entry for entry in project.game.handouts if entry.id == leaflet.id)
     band = BANDS[handout.game]
@@ -132,21 +131,35 @@ def pictures_of(project: Project, leaflet: ComposedLeaflet) -> Iterator[str]:
 
 
 def bound_handout(
-    project: Project, leaflet: ComposedLeaflet, language: str, paper: Paper, shelf: Shelf, faces_pdf: bytes | Path, variant: Variant = PLAIN
+    project: Project, leaflet: Leaflet, language: str, paper: Paper, shelf: Shelf, faces_pdf: bytes | Path, variant: Variant = PLAIN
 ) -> Bound:
     """A handout with its faces, symbols and title band."""
     game = project.game
     number, handout = next((place, entry) for place, entry in enumerate(game.handouts) if entry.id == leaflet.id)
-    footer = Footer(leaflet.edition, leaflet.page, leaflet.note)
-    places, low = face_places(project, variant), variant.ink == LOW
-    dress = Leaflet(paper.size, variant.palette(game.palette), game.edition.author, BANDS[handout.game], footer, places, variant.large, low)
+    dress = dressed(project, leaflet, paper, BANDS[handout.game], face_places(project, variant), variant)
     where = project.place("handouts", number, "id")
     made = set_leaflet(leaflet, dress, shelf, faces_pdf, where)
     too_long = handout_too_long(where, leaflet.id, language, paper.name, made.pages, dress.pages)
     return Bound(made.pdf, (*too_long, *made.problems), made.pages)
 
 
-def set_leaflet(leaflet: ComposedLeaflet, dress: Leaflet, shelf: Shelf, faces_pdf: bytes | Path, where: Place) -> Bound:
+def dressed(
+    project: Project, leaflet: Leaflet, paper: Paper, band: Band, places: Mapping[str, FacePlace], variant: Variant
+) -> HandoutDress:
+    """What a document is set with: `places` are those of its figures."""
+    return HandoutDress(
+        paper=paper.size,
+        palette=variant.palette(project.game.palette),
+        author=project.game.edition.author,
+        band=band,
+        footer=Footer(leaflet.edition, leaflet.page, leaflet.note),
+        faces=places,
+        large=variant.large,
+        low=variant.ink == LOW,
+    )
+
+
+def set_leaflet(leaflet: Leaflet, dress: HandoutDress, shelf: Shelf, faces_pdf: bytes | Path, where: Place) -> Bound:
     """A document set and looked at; its figures are pages of `faces_pdf`."""
     language = leaflet.document.language
     try:
@@ -160,14 +173,11 @@ def set_leaflet(leaflet: ComposedLeaflet, dress: Leaflet, shelf: Shelf, faces_pd
 def face_places(project: Project, variant: Variant = PLAIN) -> dict[str, FacePlace]:
     """Where faces stand in faces.pdf: a front goes by its item's id, a back by its own name."""
     bleed = variant.length(project.game.print.bleed).points
-    sizes = ((face, variant.size(item.size)) for item, face, _ in planned(project))
-    return {
-        face.removesuffix("-front"): FacePlace(number, bleed, size.width.points, size.height.points)
-        for number, (face, size) in enumerate(sizes)
-    }
+    sizes = ((face, variant.size(face.item.size)) for face in planned_faces(project.game))
+    return {short_name(face.name): FacePlace(face.page, bleed, size.width.points, size.height.points) for face, size in sizes}
 
 
-def handout_twins(project: Project, leaflet: ComposedLeaflet, faces_pdf: bytes | Path, title_font: bytes) -> tuple[str, str]:
+def handout_twins(project: Project, leaflet: Leaflet, faces_pdf: bytes | Path, fonts: Mapping[str, bytes]) -> tuple[str, str]:
     """A handout as a web page with its pictures inside, and as plain text.
 
     Raises:
@@ -175,17 +185,17 @@ def handout_twins(project: Project, leaflet: ComposedLeaflet, faces_pdf: bytes |
     """
     figures = [block.picture for block in walk(leaflet.document.blocks) if isinstance(block, Figure)]
     pictures = figure_pictures(faces_pdf, figures, face_places(project))
-    page = handout_page(project, leaflet, {figure: data_address(content, "image/png") for figure, content in pictures}, title_font)
+    page = handout_page(project, leaflet, {figure: data_address(content, "image/png") for figure, content in pictures}, fonts)
     return page, plain_text(leaflet.document, (leaflet.edition, leaflet.note))
 
 
-def bound_proof(project: Project, files: frozenset[str], title_font: bytes) -> bytes:
+def bound_proof(project: Project, files: frozenset[str], fonts: Mapping[str, bytes]) -> bytes:
     """The proof page; it shows those of the files that it knows, so that no link is dead.
 
     Raises:
         ProblemsFound: if the page's template has errors.
     """
-    return proof_page(project, all_shown(project, files), title_font).encode("utf-8")
+    return proof_page(project, all_shown(project, files), fonts).encode("utf-8")
 
 
 def shared_names(project: Project) -> dict[str, tuple[str, ...]]:
@@ -193,16 +203,16 @@ def shared_names(project: Project) -> dict[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
     for item in printed_items(project.game):
         if item.back:
-            found.setdefault(item.back, []).append(f"{item.id}-back")
+            found.setdefault(item.back, []).append(back_name(item.id))
     return {back: tuple(twins) for back, twins in found.items()}
 
 
 def face_pages(project: Project, only: frozenset[str], variant: Variant = PLAIN) -> tuple[tuple[int, FacePage], ...]:
     """The pages of faces.pdf in order; with `only`, those that show the items named, shared backs too."""
     bleed = variant.length(project.game.print.bleed)
-    wanted = {back for back, twins in shared_names(project).items() if only & {twin.removesuffix("-back") for twin in twins}}
+    shared = {item.back for item in printed_items(project.game) if item.back and item.id in only}
     return tuple(
-        (number, FacePage(name, variant.size(item.size), bleed))
-        for number, (item, name, _) in enumerate(planned(project))
-        if not only or item.id in only or name in wanted
+        (face.page, FacePage(face.name, variant.size(face.item.size), bleed))
+        for face in planned_faces(project.game)
+        if not only or face.item.id in only or face.name in shared
     )

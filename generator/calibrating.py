@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator.compose.prose import Prose
-from generator.compose.typography import tie
+from generator.compose.typography import size_words, tie
 from generator.draw.calibration import draw_calibration
 from generator.draw.calibration_words import CalibrationWords, Row
 from generator.errors import BadUse, FridayError
+from generator.export.proof import paper_title
 from generator.model.game import Game
 from generator.model.wording import RULERS
 from generator.pdf.impose import Duplex
@@ -32,7 +33,7 @@ OPTIONS = ("--scale-x", "--scale-y", "--back-dx", "--back-dy", "--back-rotation"
 NO_BREAK = "\u00a0"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Wish:
     """What calibration pages are asked for; empty tuples mean what the data names."""
 
@@ -146,14 +147,20 @@ def words_of(page: CalibrationPage, sides: str, language: str, say: Say, correct
     build = say("calibrate_then", {"build": f"friday{NO_BREAK}build --printer{NO_BREAK}{name}"})
     used = [say("printer", {"name": name})] if correction else []
     return CalibrationWords(
-        language,
-        say("calibrate_title", {}),
-        " · ".join((say("calibrate_paper", {}), say("actual_size", {}), say(TURNED[sides][0], {}))),
-        say("ruler", RULERS),
-        steps,
-        rows,
-        " ".join((*start, *(f"{option}{NO_BREAK}…" for option in OPTIONS))),
-        build,
-        " · ".join((str(page.paper), *used, say("front", {}))),
-        f"{say('back', {})} · {say('calibrate_turn_over', {})}",
+        language=language,
+        title=say("calibrate_title", {}),
+        lead=" · ".join((say("calibrate_paper", {}), say("actual_size", {}), say(TURNED[sides][0], {}))),
+        ruler=say("ruler", RULERS),
+        steps=steps,
+        rows=rows,
+        command=" ".join((*start, *(f"{option}{NO_BREAK}…" for option in OPTIONS))),
+        then=build,
+        footer=" · ".join((paper_words(page.paper, language), *used, say("front", {}))),
+        back=f"{say('back', {})} · {say('calibrate_turn_over', {})}",
     )
+
+
+def paper_words(paper: Paper, language: str) -> str:
+    """A paper by its name and size: A4 (210 × 297 mm); one without a name by its size alone."""
+    size = size_words(paper.size, language)
+    return f"{paper_title(paper.name)} ({size})" if paper.known else size

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from generator.catalogue import RULE_CHECKS
+from generator.compose.files_there import files_there
+from generator.compose.template_numbers import no_numbers_in_templates
 from generator.compose.text_names import texts_needed, texts_used
 from generator.errors import BadUse, Level, Problem, has_errors, sorted_problems
 from generator.fitting import paper_problems
@@ -52,7 +54,8 @@ def examine(data: Path) -> Examined:
     with counting() as count:
         problems = sorted_problems(about_finished(project, (problem for check in RULE_CHECKS for problem in check(project))))
     if not has_errors(problems):
-        problems = sorted_problems([*problems, *paper_problems(project), *texts_needed(project), *texts_used(project)])
+        in_templates = (*texts_needed(project), *texts_used(project), *no_numbers_in_templates(project))
+        problems = sorted_problems([*problems, *paper_problems(project), *files_there(project), *in_templates])
     stated = stated_about(project.game)
     untold = frozenset(statement.id for statement in untold_statements(project.game))
     return Examined(project, problems, (stated & proved(problems)) - untold, stated, untold, count[GAME], count[LIFE], free_words(project))

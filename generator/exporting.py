@@ -15,6 +15,7 @@ from generator.compose.faces import Face, compose_faces
 from generator.compose.outlines import outline_of
 from generator.errors import BadUse
 from generator.fitting import lay_out
+from generator.model.faces import face_behind, front_name, short_name
 from generator.model.items import printed_items
 from generator.pipeline import Result
 from generator.planning import Plan, Request, plan_build
@@ -62,7 +63,7 @@ def export(order: Order, tell: Callable[[int, int, str], None]) -> Result:
     plan = plan_build(
         Request(
             order.data,
-            order.out,
+            out=order.out,
             languages=order.languages,
             papers=order.papers,
             sides=order.sides,
@@ -102,8 +103,7 @@ def cut_files(plan: Plan, language: str) -> Iterator[Exported]:
                 page = cut_sheet(sheet, fronts, backs)
                 yield from both(page, partial(names.cut_sheet, language, paper.name, sides, sheet.number), inputs)
     for face, outline in fronts.items():
-        item = face.removesuffix("-front")
-        yield from both(cut_piece(item, outline), partial(names.cut_piece, language, item), inputs)
+        yield from both(cut_piece(short_name(face), outline), partial(names.cut_piece, language, short_name(face)), inputs)
 
 
 def outlines(plan: Plan, faces: tuple[Face, ...]) -> tuple[dict[str, Outline], dict[str, Outline]]:
@@ -112,10 +112,10 @@ def outlines(plan: Plan, faces: tuple[Face, ...]) -> tuple[dict[str, Outline], d
     fronts: dict[str, Outline] = {}
     backs: dict[str, set[Outline]] = {}
     for item in printed_items(plan.project.game):
-        front = by_name[f"{item.id}-front"]
+        front = by_name[front_name(item.id)]
         fronts[front.name] = outline_of(front.svg, item.size, item.corner)
-        if item.has_back:
-            backs.setdefault(item.back or f"{item.id}-back", set()).add(fronts[front.name])
+        if back := face_behind(item):
+            backs.setdefault(back, set()).add(fronts[front.name])
     trims = {name: outline_of("", by_name[name].size, by_name[name].bleed * 0) for name in backs}
     return fronts, {name: next(iter(found)) if len(found) == 1 else trims[name] for name, found in backs.items()}
 

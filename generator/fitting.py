@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from generator.errors import BadUse, Problem
+from generator.model.faces import face_behind, front_name
 from generator.model.items import items, printed_items, switched_on
 from generator.model.printing import CellLayout
 from generator.model.variant import PLAIN, Variant
@@ -14,7 +15,7 @@ from generator.read.project import Project
 from generator.rules.references import owner_path
 from generator.sheets.checks import back_bleed, known_paper, near_edge, not_on_labels, over_edge, possible_layout, sheet_too_small
 from generator.sheets.correction import Correction, reach
-from generator.sheets.fit import Refusal
+from generator.sheets.fit import Refusal, Remedy
 from generator.sheets.labels import Grid, fault
 from generator.sheets.layout import Layout
 from generator.sheets.layout import lay_out as lay_out_parts
@@ -102,8 +103,8 @@ def parts_of(project: Project, variant: Variant = PLAIN) -> tuple[Part, ...]:
     bleed = variant.length(project.game.print.bleed)
     return tuple(
         Part(
-            f"{item.id}-front",
-            item.back or (f"{item.id}-back" if item.back_template else None),
+            front_name(item.id),
+            face_behind(item) or None,
             variant.size(item.size),
             bleed,
             item.copies,
@@ -136,7 +137,7 @@ def sheet_settings(project: Project, paper: Paper, sides: str, skip: int = 0) ->
 
 def refused(project: Project, layout: Layout) -> Iterator[Problem]:
     """Refusals as problems at the line of the piece's size, or of its deck's."""
-    by_face = {f"{item.id}-front": item for item in printed_items(project.game)}
+    by_face = {front_name(item.id): item for item in printed_items(project.game)}
     told = set()
     for refusal in layout.refusals:
         item = by_face.get(refusal.face)
@@ -173,7 +174,8 @@ def sheet_problems(
 
 def smaller_instead(refusal: Refusal, project: Project, paper: Paper, sides: str, variant: Variant) -> Refusal:
     """A refusal in large print: not the size in the data is at fault, but by how much it is enlarged."""
-    kept = tuple(remedy for remedy in refusal.remedies if not remedy.startswith(("a size", "a bleed")))
+    kept = tuple(remedy for remedy in refusal.remedies if remedy.kind not in ("size", "bleed"))
     scales = (replace(variant, scale=Fraction(tenths, 10)) for tenths in range(int(variant.factor * 10), 10, -1))
     fitting = next((scale for scale in scales if not lay_out(project, paper, sides, scale).refusals), None)
-    return replace(refusal, remedies=(*kept, *([f"print.large_scale: {float(fitting.factor):g}"] if fitting else [])))
+    smaller = [Remedy("scale", f"print.large_scale: {float(fitting.factor):g}")] if fitting else []
+    return replace(refusal, remedies=(*kept, *smaller))

@@ -10,6 +10,7 @@ from generator.compose.faces import Face
 from generator.draw.faces import BoxReport
 from generator.errors import Problem
 from generator.model.variant import COLOUR, Variant
+from generator.preflight.bleed import bleed_inked
 from generator.preflight.faces import FacesLook, asked_of, boxes_by_face, lines_thick_enough, look_at_faces, sizes_right
 from generator.preflight.island_checks import (
     IslandLooks,
@@ -63,6 +64,7 @@ class LookJob:
         yield from symbols_seen(project, self.faces, [page.symbols for page in pages], language)
         yield from lines_thick_enough(self.faces, pages, language)
         yield from sizes_right(project, self.faces, pages, language, self.bench.variant)
+        yield from bleed_inked(self.faces, [page.bare for page in pages], project.game.print.bleed, language)
 
 
 @dataclass(frozen=True)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.binding import BANDS, Bound, Shelf, set_leaflet
+from generator.binding import BANDS, Bound, Shelf, dressed, set_leaflet
 from generator.compose.how_to import FIGURE, CutFacts, PrintFacts, compose_how_to
 from generator.compose.prose import Prose
-from generator.draw.cut_plan import SHOWN, SheetCuts, draw_cut_plans
-from generator.draw.handout import Leaflet
+from generator.draw.cut_plan import DIGITS, DIGITS_LARGE, SHOWN, SheetCuts, draw_cut_plans
 from generator.draw.handout_blocks import FacePlace
-from generator.draw.handout_dress import Band, Footer
+from generator.draw.handout_dress import Band
 from generator.draw.handout_style import Colours
 from generator.draw.spare import draw_spare
 from generator.export.proof import paper_title
-from generator.model.variant import LOW, PLAIN, Variant
+from generator.model.variant import PLAIN, Variant
 from generator.pdf.kit import KitPart, bind_kit
 from generator.pdf.metadata import About
 from generator.read.project import Project
@@ -76,16 +75,14 @@ def bound_how_to(project: Project, language: str, plan: SheetPlan, sheets_pdf: b
     Raises:
         ProblemsFound: if its template has errors.
     """
-    game, paper, groups = project.game, plan.paper, cut_groups(plan.layout.sheets)
+    paper, groups = plan.paper, cut_groups(plan.layout.sheets)
     cuts = tuple(CutFacts(group.numbers, len(group.cuts.cuts)) for group in groups)
     facts = PrintFacts(paper_title(paper.name), plan.sides, len(plan.layout.sheets), plan.layout.pages, cuts, variant)
     leaflet = compose_how_to(project, language, facts)
-    footer = Footer(leaflet.edition, leaflet.page, leaflet.note)
-    palette, low = variant.palette(game.palette), variant.ink == LOW
     places = dict(figure_places(groups, LARGER if variant.large else 1.0))
-    dress = Leaflet(paper.size, palette, game.edition.author, band_of(project), footer, places, variant.large, low)
-    accent = Colours.of(palette, low).accent
-    small = draw_cut_plans([group.cuts for group in groups], sheets_pdf, accent)
+    dress = dressed(project, leaflet, paper, band_of(project), places, variant)
+    accent = Colours.of(dress.palette, dress.low).accent
+    small = draw_cut_plans([group.cuts for group in groups], sheets_pdf, accent, DIGITS_LARGE if variant.large else DIGITS)
     return set_leaflet(leaflet, dress, shelf, small, project.key_place("wording"))
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
 
 from generator.binding import bound_proof, composed_handouts, face_pages, pictures_of
 from generator.checks import Place
+from generator.compose.coast import coast_as_told, coast_is_named
 from generator.compose.faces import Face, backs_tell_nothing, compose_faces
 from generator.compose.handouts import Leaflet
 from generator.compose.legend import unexplained_symbols
-from generator.compose.pictures import coarse_pictures, load_pictures
-from generator.draw.coast import coast_as_told, coast_is_named
+from generator.compose.pictures import Art, coarse_pictures, load_pictures
+from generator.compose.texts_shown import texts_ever_shown, texts_shown
+from generator.compose.wound_boxes import marker_fits, track_as_told
 from generator.draw.pictures import draw_pictures
 from generator.errors import Problem, ProblemsFound, has_errors, sorted_problems
 from generator.inspection import look_jobs
@@ -23,7 +25,7 @@ from generator.store import names
 from generator.store.manifest import versions
 from generator.store.output import Change, Making, making, move_in, will_be_there
 from generator.workers import workers
-from generator.workshop import Bench, FacesJob, FontJob, HandoutJob, ImagesJob, Made, SheetsJob, TwinsJob, in_parts
+from generator.workshop import Bench, FacesJob, FontJob, HandoutJob, ImagesJob, Made, SheetsJob, TwinsJob, in_parts, page_fonts_in
 
 PAGES_A_JOB = 12
 
@@ -53,16 +55,16 @@ def build(request: Request, tell: Callable[[int, int, str], None]) -> Result:
             for variant, bench in benches.items()
             for language in plan.languages
         ]
-        first = next(iter(benches.values()))
-        drawn: Sequence[Made] = crew.run([*faces, FontJob(first)])
+        drawn: Sequence[Made] = crew.run(faces)
         problems = collect(made, drawn, problems)
-        looks = look_jobs(zip(faces, drawn[:-1], strict=True))
-        rest = [job for variant, bench in benches.items() for job in later_jobs(plan, composed[variant], bench)]
-        later: Sequence[Made] = crew.run([*looks, *rest])
-        problems = collect(made, later, problems)
-        problems = collect(made, crew.run([job for bench in benches.values() for job in kit_jobs(plan, bench)]), problems)
+        fonts = FontJob(fonts_beside(made))
+        looks = look_jobs(zip(faces, drawn, strict=True))
+        later = [job for variant, bench in benches.items() for job in later_jobs(plan, composed[variant], bench)]
+        problems = collect(made, crew.run([fonts, *looks, *later]), problems)
+        last = [job for variant, bench in benches.items() for job in last_jobs(plan, composed[variant], bench)]
+        problems = collect(made, crew.run(last), problems)
         there = will_be_there(made, remove_stale=not request.narrowed)
-        made.put(names.PROOF, bound_proof(plan.project, there, first.title_font.read_bytes()), (plan.project.file,))
+        made.put(names.PROOF, bound_proof(plan.project, there, page_fonts_in(fonts.folder)), (plan.project.file,))
         change = move_in(made, versions(), remove_stale=not request.narrowed)
     return Result(change, problems, plan)
 
@@ -73,7 +75,7 @@ class Composed:
 
     faces: Mapping[str, tuple[Face, ...]]
     leaflets: Mapping[str, tuple[Leaflet, ...]]
-    pictures: Mapping[str, Any]
+    pictures: Mapping[str, Art]
     problems: tuple[Problem, ...] = ()
 
 
@@ -90,17 +92,20 @@ def compose(plan: Plan, variant: Variant) -> Composed:
         try:
             faces[language] = compose_faces(project, language, variant)
             problems += (*unexplained_symbols(project, faces[language]), *backs_tell_nothing(project, language, variant))
+            problems += (*track_as_told(project, faces[language]), *marker_fits(project, faces[language]))
             leaflets[language] = tuple(composed_handouts(project, language, faces[language]))
         except ProblemsFound as found:
             problems += found.problems
-    if problems:
+    if not problems:
+        problems += (*texts_shown(project, faces), *texts_ever_shown(project, faces))
+    if has_errors(problems):
         raise ProblemsFound(problems)
     wanted = {
         path: Place(leaflet.template) for language in leaflets.values() for leaflet in language for path in pictures_of(project, leaflet)
     }
     every_face = [face for language in faces.values() for face in language]
     pictures = load_pictures(project, every_face, wanted, variant.ink)
-    told: tuple[Problem, ...] = tuple(coarse_pictures(project, every_face, pictures, plan.dpi))
+    told: tuple[Problem, ...] = (*problems, *coarse_pictures(project, every_face, pictures, plan.dpi))
     if variant.ink == COLOUR:  # the coast is told apart by its colours
         told += (*coast_as_told(project, pictures), *coast_is_named(project, pictures))
     if has_errors(told):
@@ -112,13 +117,23 @@ def draw_shared_pictures(plan: Plan, composed: Composed, made: Making, variant: 
     """Draw each picture once, beside what will be moved in."""
     file = made.aside / f"{names.with_ink('pictures', variant.name)}.pdf"
     drawn = draw_pictures(composed.pictures, file)
-    return Bench(plan.project, made.folder, variant, drawn.pictures, file)
+    return Bench(plan.project, made.folder, variant, drawn.pictures, file, fonts=fonts_beside(made))
 
 
-def later_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[ImagesJob | HandoutJob | SheetsJob | TwinsJob]:
-    """What is made of the faces of one variant; pages for a screen are made once, in colour."""
+def fonts_beside(made: Making) -> Path:
+    """The folder of the typefaces for the pages in a browser, which carry them inside."""
+    return made.aside / "fonts"
+
+
+def later_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[ImagesJob | HandoutJob | SheetsJob]:
+    """What is made of the faces of one variant."""
+    return [*image_jobs(plan, bench), *handout_jobs(plan, composed, bench), *sheet_jobs(plan, bench)]
+
+
+def last_jobs(plan: Plan, composed: Composed, bench: Bench) -> list[KitJob | TwinsJob]:
+    """What needs sheets, handouts and the typefaces for a browser; pages for a screen are made once, in colour."""
     twins = twins_jobs(plan, composed, bench) if bench.variant == PLAIN else []
-    return [*image_jobs(plan, bench), *handout_jobs(plan, composed, bench), *sheet_jobs(plan, bench), *twins]
+    return [*kit_jobs(plan, bench), *twins]
 
 
 def image_jobs(plan: Plan, bench: Bench) -> list[ImagesJob]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field, replace
 from pathlib import Path
 
 from generator.checking import about_asked, check_project, chosen
@@ -23,6 +23,7 @@ class Request:
     """What a build is asked for; empty tuples mean all that the data names. `added` are pieces that are switched off there."""
 
     data: Path
+    _: KW_ONLY
     out: Path | None = None
     only: frozenset[str] = frozenset()
     languages: tuple[str, ...] = ()
@@ -43,7 +44,7 @@ class Request:
         return bool(self.only or self.languages or self.papers or self.sides or self.skip or self.inks or self.large_print)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Plan:
     """What a build will make, settled before anything is drawn."""
 
@@ -79,17 +80,17 @@ def plan_build(request: Request) -> Plan:
     papers = tuple(dict.fromkeys(paper_named(project, name) for name in request.papers or game.print.papers))
     scale = large_scale(game.print) if request.large_print else None
     plan = Plan(
-        project,
-        target,
-        chosen(request.languages, game.languages, "language"),
-        papers,
-        sides_of(request, game, papers),
-        only,
-        request.dpi or game.print.dpi,
-        tuple(Variant(ink, scale) for ink in chosen(request.inks or (COLOUR,), INKS, "ink")),
-        problems,
-        correction,
-        request.skip,
+        project=project,
+        target=target,
+        languages=chosen(request.languages, game.languages, "language"),
+        papers=papers,
+        sides=sides_of(request, game, papers),
+        only=only,
+        dpi=request.dpi or game.print.dpi,
+        variants=tuple(Variant(ink, scale) for ink in chosen(request.inks or (COLOUR,), INKS, "ink")),
+        problems=problems,
+        correction=correction,
+        skip=request.skip,
     )
     laid = [
         problem

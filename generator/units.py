@@ -78,7 +78,12 @@ class Length:
         return self.raw != 0
 
     def __str__(self) -> str:
-        return f"{self.mm:.2f}".rstrip("0").rstrip(".") + " mm"
+        return trimmed(self.mm, 2) + " mm"
+
+
+def trimmed(number: float, places: int) -> str:
+    """A number to so many decimal places, without the noughts at its end: 2.5, or 3."""
+    return f"{number:.{places}f}".rstrip("0").rstrip(".")
 
 
 ZERO = Length(0)

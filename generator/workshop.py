@@ -14,7 +14,7 @@ from generator.compose.pages import HANDOUT
 from generator.draw import checks as drawn_checks
 from generator.draw.canvas import Picture
 from generator.draw.faces import BoxReport, Typesetting, draw_faces
-from generator.draw.webfont import title_font
+from generator.draw.webfont import ON_PAGES, page_fonts
 from generator.errors import Problem, ProblemsFound, has_errors
 from generator.export.images import FacePage, face_images, page_images
 from generator.fitting import lay_out
@@ -41,22 +41,21 @@ class Made:
 
 @dataclass(frozen=True)
 class Bench:
-    """What all jobs of a build share: the project, the scratch folder, the variant, and the pictures drawn beforehand."""
+    """What all jobs of a build share: the project, the scratch folder, the variant, and the pictures drawn beforehand.
+
+    `fonts` is the folder in which an earlier job leaves the typefaces for the pages in a browser.
+    """
 
     project: Project
     scratch: Path
     variant: Variant
     pictures: Mapping[str, Picture]
     pictures_pdf: Path
+    fonts: Path
 
     def shelf(self) -> Shelf:
         """The pictures with their PDF."""
         return Shelf(self.pictures, self.pictures_pdf)
-
-    @property
-    def title_font(self) -> Path:
-        """Where the typeface of titles lies, made by an earlier job for the pages in a browser."""
-        return self.pictures_pdf.with_name("title.woff")
 
     def faces_pdf(self, language: str) -> Path:
         """The faces of a language, drawn by an earlier job; with photographs they are too large to be held in memory."""
@@ -68,6 +67,11 @@ class Bench:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
         return str(name), tuple(made_from)
+
+    def write_pages(self, name: PurePosixPath, pdf: bytes, dpi: int) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Put a picture of each page of a PDF beside it."""
+        for number, content in enumerate(page_images(pdf, dpi), 1):
+            yield self.write(names.page_png(name, number), content, (str(name),))
 
 
 @dataclass(frozen=True)
@@ -98,16 +102,23 @@ class FacesJob:
         return Made(tuple(files), problems, drawn.boxes)
 
 
+def page_fonts_in(folder: Path) -> dict[str, bytes]:
+    """The typefaces for the pages in a browser, made by an earlier job."""
+    return {name: (folder / f"{name}.woff").read_bytes() for name in ON_PAGES}
+
+
 @dataclass(frozen=True)
 class FontJob:
-    """Make the typeface of titles for the pages in a browser."""
+    """Make the typefaces for the pages in a browser."""
 
-    bench: Bench
-    title: str = "title font"
+    folder: Path
+    title: str = "fonts of the pages"
 
     def run(self) -> Made:
-        """One file beside the others; pages carry it inside."""
-        self.bench.title_font.write_bytes(title_font())
+        """Files that are no output: pages carry them inside."""
+        self.folder.mkdir(exist_ok=True)
+        for name, font in page_fonts().items():
+            (self.folder / f"{name}.woff").write_bytes(font)
         return Made()
 
 
@@ -163,10 +174,7 @@ class SheetsJob:
         name = names.sheets_pdf(self.language, self.paper.name, self.sides, bench.variant.name)
         inputs = (str(names.faces_pdf(self.language, bench.variant.name)), bench.project.file)
         files = [bench.write(name, bound.pdf, inputs)]
-        for number, content in enumerate(page_images(bound.pdf, PROOF_DPI), 1):
-            files.append(
-                bench.write(names.sheet_png(self.language, self.paper.name, self.sides, bench.variant.name, number), content, (str(name),))
-            )
+        files += bench.write_pages(name, bound.pdf, PROOF_DPI)
         return Made(tuple(files), bound.problems)
 
 
@@ -193,10 +201,7 @@ class HandoutJob:
         name = names.handout_pdf(self.language, handout, self.paper.name, bench.variant.name)
         inputs = (bench.project.file, self.leaflet.template, str(names.faces_pdf(self.language, bench.variant.name)))
         files = [bench.write(name, drawn.pdf, inputs)]
-        for number, content in enumerate(page_images(drawn.pdf, bench.project.game.print.handout_dpi), 1):
-            files.append(
-                bench.write(names.handout_png(self.language, handout, self.paper.name, bench.variant.name, number), content, (str(name),))
-            )
+        files += bench.write_pages(name, drawn.pdf, bench.project.game.print.handout_dpi)
         if not self.closely or has_errors(drawn.problems):
             return Made(tuple(files), drawn.problems)
         looked = island_problems(bench.project, handout, self.language, drawn.pdf, faces_pdf.read_bytes())
@@ -220,7 +225,7 @@ class TwinsJob:
         """Both from the same document as the PDF; problems are returned, not raised, as they don't pass between processes."""
         bench, leaflet = self.bench, self.leaflet
         try:
-            page, text = handout_twins(bench.project, leaflet, bench.faces_pdf(self.language), bench.title_font.read_bytes())
+            page, text = handout_twins(bench.project, leaflet, bench.faces_pdf(self.language), page_fonts_in(bench.fonts))
         except ProblemsFound as found:
             return Made(problems=found.problems)
         inputs = (bench.project.file, leaflet.template)

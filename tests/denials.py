@@ -20,16 +20,18 @@ def replaced(model: Any, path: tuple[str | int, ...], value: Any) -> Any:
     head, *rest = path
     if isinstance(head, int):
         return (*model[:head], replaced(model[head], tuple(rest), value) if rest else value, *model[head + 1 :])
+    if isinstance(model, Mapping):
+        return {**model, head: replaced(model[head], tuple(rest), value) if rest else value}
     return model.model_copy(update={head: replaced(getattr(model, head), tuple(rest), value) if rest else value})
 
 
 def with_text(project: Project, path: tuple[str | int, ...], language: str, words: str) -> Project:
-    """The project with other words in one language of a line."""
+    """The project with other words in one language of a text."""
     found: Any = project.game
-    for step in (*path, "text"):
-        found = found[step] if isinstance(step, int) else getattr(found, step)
+    for step in path:
+        found = found[step] if isinstance(step, int) or isinstance(found, Mapping) else getattr(found, step)
     changed = Text.model_validate({**found.root, language: words})
-    return Project(project.folder, project.file, replaced(project.game, (*path, "text"), changed), project.lines, project.tree)
+    return Project(project.folder, project.file, replaced(project.game, path, changed), project.lines, project.tree)
 
 
 def before_the_words(project: Project, saying: Saying, language: str) -> tuple[Project, str]:
@@ -42,7 +44,7 @@ def before_the_words(project: Project, saying: Saying, language: str) -> tuple[P
                 if found := finder(words).search(spoken):
                     text = line.text[language]
                     at = position(text, spoken, found.start())
-                    return with_text(project, line.path, language, f"{text[:at]}{NOT[language]} {text[at:]}"), spoken[found.start() :][:40]
+                    return with_text(project, line.place, language, f"{text[:at]}{NOT[language]} {text[at:]}"), spoken[found.start() :][:40]
     raise AssertionError(f"no line says {saying.about} in {language}")
 
 

@@ -14,12 +14,11 @@ from reportlab.lib.colors import HexColor
 from generator.binding import BANDS, face_places
 from generator.compose.document import MARK, Block, Document, OrderedList, texts_of, walk, words_of
 from generator.compose.document import BulletList as Bullets
+from generator.compose.entries import entries_of
 from generator.compose.faces import compose_faces
-from generator.compose.handouts import Leaflet as Composed
-from generator.compose.handouts import compose_handout
-from generator.draw.handout import DrawnHandout, Leaflet, draw_handout
+from generator.compose.handouts import Leaflet, compose_handout
+from generator.draw.handout import DrawnHandout, HandoutDress, draw_handout
 from generator.draw.handout_dress import Footer
-from generator.draw.handout_lists import entries_of
 from generator.draw.icons import PrintCanvas
 from generator.draw.pictures import DrawnPictures, draw_pictures
 from generator.model.items import items
@@ -31,19 +30,26 @@ TEMPLATES = Path(__file__).parents[1] / "templates"
 JOINED = re.compile(r"[\s\u00a0\u00ad\ufffe-]+")
 
 
-def composed(project: Project, handout: str, language: str) -> Composed:
+def composed(project: Project, handout: str, language: str) -> Leaflet:
     entry = next(entry for entry in project.game.handouts if entry.id == handout)
     assert project.game.south_seas
     return compose_handout(project, entry, language, weeks(project.game.south_seas), compose_faces(project, language))
 
 
-def drawn(project: Project, leaflet: Composed, language: str, paper: str) -> DrawnHandout:
+def drawn(project: Project, leaflet: Leaflet, language: str, paper: str) -> DrawnHandout:
     entry = next(entry for entry in project.game.handouts if entry.id == leaflet.id)
     band = BANDS[entry.game]
     paths = (*leaflet.document.symbols(), band.picture)
     pictures = drawn_pictures(tuple(path for path in paths if path and not path.startswith(MARK)))
     footer = Footer(leaflet.edition, leaflet.page, leaflet.note)
-    dress = Leaflet(named_paper(paper).size, project.game.palette, "friday-pnp", band, footer, face_places(project))
+    dress = HandoutDress(
+        paper=named_paper(paper).size,
+        palette=project.game.palette,
+        author="friday-pnp",
+        band=band,
+        footer=footer,
+        faces=face_places(project),
+    )
     return draw_handout(leaflet.document, dress, pictures.pictures, pictures.pdf, plain_faces(project))
 
 

@@ -57,4 +57,6 @@ def assert_told(folder: Path, lie: Lie) -> None:
     line = told_line(text, lie)
     assert line in {problem.line for problem in mine}, f"told in {[(p.line, p.message) for p in mine]}, not in line {line}"
     assert all(problem.hint and problem.message for problem in mine)
-    assert len({problem.rule for problem in problems}) <= 2, f"a crowd: {sorted({problem.rule for problem in problems})}"
+    # an example is made from the data, so it changes with it, and a lie in one language often drops a term that the others name
+    crowd = {problem.rule for problem in problems} - {"example-played", "same-terms"}
+    assert len(crowd) <= 2, f"a crowd: {sorted(crowd)}"

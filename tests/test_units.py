@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.units import PER_INCH, Length, Size, inch, mm, pt
+from generator.units import PER_INCH, Length, Size, inch, mm, pt, trimmed
 
 lengths = st.integers(-(10**7), 10**7).map(Length)
 
@@ -60,3 +60,7 @@ def test_a_count_keeps_the_last_column_that_fits_exactly() -> None:
                 assert (sheet + mm(gap / 10)) // (mm(card / 10) + mm(gap / 10)) == columns
                 checked += 1
     assert checked > 5_000
+
+
+def test_a_number_loses_the_noughts_at_its_end_and_no_others() -> None:
+    assert [trimmed(number, 2) for number in (2.5, 3.0, 100.0, 0.004, 10.128)] == ["2.5", "3", "100", "0", "10.13"]

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from generator.cli.examples import examples
-
-if TYPE_CHECKING:
-    from generator.sheets.correction import Correction
 
 EXAMPLES = examples(
     ("friday calibrate --paper a4", "the page to print and to read"),
@@ -20,8 +17,6 @@ EXAMPLES = examples(
     ("friday calibrate --save laser --add --back-dx 0.1", "correct the correction"),
     ("friday calibrate --list", "what is kept"),
 )
-
-EXAMPLE_SCALE = "99.7 or 100.4: 10000 divided by what 100 mm measure"
 
 
 def calibrate(
@@ -56,6 +51,7 @@ def calibrate(
     """Make a page that shows how a printer is off, or keep what it showed as a profile for friday build --printer."""
     from generator.cli.report import say, tell_error
     from generator.errors import BadUse, FridayError
+    from generator.store.readings import keep
 
     given = {"scale_x": scale_x, "scale_y": scale_y, "back_dx": back_dx, "back_dy": back_dy, "back_rotation": back_rotation}
     readings = {key: value for key, value in given.items() if value is not None}
@@ -88,66 +84,11 @@ def make_pages(
     from generator.calibrating import Wish, calibrate
     from generator.cli.report import say
 
-    target, change = calibrate(Wish(data, out, papers, languages, sides, printer))
+    target, change = calibrate(Wish(data=data, out=out, papers=papers, languages=languages, sides=sides, printer=printer))
     if not quiet:
         say("\n".join(str(target / name) for name in sorted((*change.written, *change.unchanged))))
         say("print front and back at 100 %, and do what the page says")
     return 0
-
-
-def keep(name: str, readings: dict[str, str], add: bool) -> Path:
-    """Save a profile with these readings; what isn't given stays as it was, or is neutral in a new one.
-
-    Raises:
-        BadUse: a name or number that can't be, or nothing to save.
-        ProblemsFound: the old profile is damaged and would have to be added to.
-    """
-    from generator.errors import BadUse, ProblemsFound
-    from generator.sheets.correction import Correction
-    from generator.store import printers
-
-    numbers = {key: number(key, written) for key, written in readings.items()}
-    if not numbers:
-        raise BadUse("there is nothing to save", "give at least one reading, such as --back-dx 0.3")
-    printers.file_of(name)
-    printers.checked(Correction(name, **numbers))
-    try:
-        old = printers.load(name) if name in printers.saved() else Correction(name)
-    except ProblemsFound:
-        if add or len(numbers) < len(printers.READINGS):
-            raise
-        old = Correction(name)
-    wanted = added(old, numbers) if add else numbers
-    return printers.save(
-        Correction(name, **{reading.key: wanted.get(reading.key, getattr(old, reading.key)) for reading in printers.READINGS})
-    )
-
-
-def added(old: Correction, numbers: dict[str, float]) -> dict[str, float]:
-    """Readings on top of a profile's: scales multiply, the others add up."""
-    return {
-        key: round(getattr(old, key) * value / 100 if key.startswith("scale") else getattr(old, key) + value, 4)
-        for key, value in numbers.items()
-    }
-
-
-def number(key: str, written: str) -> float:
-    """A reading as people write it, with a point or a comma.
-
-    Raises:
-        BadUse: if it is no number.
-    """
-    import re
-
-    from generator.errors import BadUse
-
-    plain = written.strip().replace(",", ".").replace("\u2212", "-")
-    if not re.fullmatch(r"[+-]?\d{1,6}(\.\d{1,6})?", plain, re.ASCII):
-        raise BadUse(
-            f'--{key.replace("_", "-")} must be a number, not "{written[:40]}"',
-            f"such as {EXAMPLE_SCALE if key.startswith('scale') else '0.3 or -0.3'}",
-        )
-    return float(plain)
 
 
 def profile_lines() -> list[str]:

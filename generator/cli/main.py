@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from typing import NoReturn, TextIO
@@ -10,6 +11,7 @@ from generator.cli.report import close_quietly, complain
 from generator.errors import ExitCode
 
 INTERRUPTED = "interrupted; earlier output is as it was"
+FULL = "error: what is printed can't be written to where it goes: is that disk full?"
 
 
 def main() -> NoReturn:
@@ -24,7 +26,8 @@ def main() -> NoReturn:
         code = unexpected(error)
     if code == ExitCode.INTERRUPTED:  # typer has caught Ctrl-C itself
         quit_with(INTERRUPTED, ExitCode.INTERRUPTED)
-    flush(sys.stdout)
+    if not flushed(sys.stdout):
+        code = quit_with(FULL, ExitCode.CANNOT_WRITE)
     sys.exit(int(code) if isinstance(code, int) else 0)
 
 
@@ -36,6 +39,9 @@ def unexpected(error: Exception) -> int:
         return quit_with(f"{usage}error: {error.format_message()}", ExitCode.USAGE)
     if type(error).__name__ == "Abort":
         return int(ExitCode.INTERRUPTED)
+    if isinstance(error, OSError) and error.errno == errno.ENOSPC and not error.filename:  # of a stream; files are told by `store`
+        close_quietly(sys.stdout)
+        return quit_with(FULL, ExitCode.CANNOT_WRITE)
     if os.environ.get("FRIDAY_DEBUG"):
         raise error
     return quit_with(
@@ -45,12 +51,16 @@ def unexpected(error: Exception) -> int:
     )
 
 
-def flush(stream: TextIO) -> None:
-    """Print what still waits; nothing, if nobody reads on, as with `friday check --list | head`."""
+def flushed(stream: TextIO) -> bool:
+    """Print what still waits, and whether that could be done; if nobody reads on, as with `friday check --list | head`, it is."""
     try:
         stream.flush()
     except BrokenPipeError:
         close_quietly(stream)
+    except OSError:
+        close_quietly(stream)
+        return False
+    return True
 
 
 def quit_with(message: str, code: ExitCode) -> int:

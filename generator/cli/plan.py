@@ -8,6 +8,7 @@ from itertools import groupby
 from generator.binding import face_pages
 from generator.errors import counted
 from generator.fitting import lay_out
+from generator.model.faces import short_name
 from generator.planning import Plan
 from generator.sheets.describe import usage
 from generator.sheets.layout import Layout
@@ -40,4 +41,4 @@ def sheet_lines(layout: Layout) -> Iterator[str]:
         numbers = f"sheet {sheets[0].number}" if len(sheets) == 1 else f"sheets {sheets[0].number}-{sheets[-1].number}"
         yield f"    {numbers}: {told}"
     if layout.left_out:
-        yield f"    left out, too large for a cell: {', '.join(refusal.face.removesuffix('-front') for refusal in layout.left_out)}"
+        yield f"    left out, too large for a cell: {', '.join(short_name(refusal.face) for refusal in layout.left_out)}"

@@ -7,7 +7,8 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from generator.store.output import Change  # a name only: the command's frame loads nothing that draws or writes
 
 STEERING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
+MOST_ALIKE, FEW_ALIKE = 6, 3  # problems that one line has with one check: up to so many are told, of more the first few
 SHOWN, BEFORE_CARET = 120, 60  # signs of a source line; signs of a long one before the caret
 
 
@@ -135,11 +137,25 @@ def tell_problems(problems: Iterable[Problem], folder: Path) -> None:
     """All problems with their source lines, and how many there are, on stderr."""
     told = tuple(problems)
     sources = source_lines(told, folder)
-    for problem in told:
-        complain("\n".join(problem_lines(problem, sources.get((problem.file, problem.line), ""))))
+    for _, alike in groupby(told, key=lambda problem: (problem.file, problem.line, problem.rule, problem.level)):
+        first = tuple(alike)
+        shown = first if len(first) <= MOST_ALIKE else first[:FEW_ALIKE]
+        for problem in shown:
+            complain("\n".join(problem_lines(problem, sources.get((problem.file, problem.line), ""))))
+        if len(shown) < len(first):
+            complain(more_alike(first[len(shown) :]))
     errors = sum(problem.level is Level.ERROR for problem in told)
     if told:
         complain(f"{counted(errors, 'error')}, {counted(len(told) - errors, 'warning')}")
+
+
+def more_alike(problems: Sequence[Problem]) -> str:
+    """One line for the rest of many problems that one line of a file has with one check: six hundred cards may share a slip."""
+    about = tuple(dict.fromkeys(problem.item for problem in problems if problem.item))
+    whose = f", of {', '.join(about[:FEW_ALIKE])}" + (" and others" if len(about) > FEW_ALIKE else "") if about else ""
+    first = problems[0]
+    everything = "friday check --pictures --format json tells them all"
+    return f"{first.file}:{first.line}: {first.level}: and {len(problems)} more like these{whose}; {everything} [{first.rule}]"
 
 
 def tell_change(change: Change, target: Path) -> None:

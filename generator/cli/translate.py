@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from generator.rules.translations import Owed
 
 EXAMPLES = examples(
-    ("friday translate de", "what is missing or stale in German"),
+    ("friday translate de", "what is missing, stale or changed alone in German"),
     ("friday translate fr --write", "begin a new language"),
     ("friday translate de --lock", "all translations hold as they are now"),
 )
@@ -25,7 +25,7 @@ def translate(
     write: Annotated[bool, typer.Option("--write", help="Put a line for each missing text into the data file, to be translated.")] = False,
     lock: Annotated[bool, typer.Option("--lock", help="Note in translations.lock that the translations fit the texts of now.")] = False,
 ) -> int:
-    """List the texts that are missing, not translated or stale in a language.
+    """List the texts that are missing, not translated, stale or changed alone in a language.
 
     Exit code 0 when nothing is left to do, 1 otherwise.
     """
@@ -52,7 +52,7 @@ def translate(
     for text in left:
         say(f"{text.place.file}:{text.place.line}: {text.name} ({text.state})")
         say(f"    {source_language(project)}  {text.source}")
-        if text.state is State.STALE:
+        if text.state in (State.STALE, State.ALONE):
             say(f"    {language}  {text.own}")
     if not left:
         say(f"{language}: nothing is left to translate")

@@ -157,6 +157,8 @@ def drawing_offences(
         yield line, "<text> is refused: its font would come from the system", "use a <foreignObject> with a <p> of a text style, or paths"
     elif name == "foreignObject" and stray_words(element):
         yield line, "words in a <foreignObject> that stand in no <p>", 'put them into a <p class="..."> of a text style'
+    elif name == "foreignObject" and any(above.get("clip-path") for above in (element, *element.iterancestors())):
+        yield line, "a text box inside a clip path may lose its words", "take the clip-path away from the text box and its groups"
     elif name == "foreignObject" and classes is None:
         yield line, "a picture can't hold a text box", "put the <foreignObject> into the face template"
     elif name not in ELEMENTS or (name == "svg" and element is not root):

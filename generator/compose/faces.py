@@ -17,12 +17,14 @@ from generator.compose.outlines import odd_line, odd_lines
 from generator.compose.prose import Prose
 from generator.compose.sandbox import Sandbox
 from generator.errors import Problem, ProblemsFound
-from generator.model.items import Item, printed_items, shared_back
+from generator.model.faces import back_name, planned_faces
+from generator.model.game import Game
+from generator.model.items import Item, printed_items
 from generator.model.variant import PLAIN, Variant
 from generator.read.project import Project
 from generator.rules.references import owner_path
 from generator.rules.timeline import Week, weeks
-from generator.units import Length, Size
+from generator.units import Length, Size, trimmed
 
 TOLERANCE = 0.02
 ALIKE = 12
@@ -81,9 +83,9 @@ def compose_faces(project: Project, language: str, variant: Variant = PLAIN) -> 
     composer = Composer(project, Prose(project.game, language), environment(project.folder), variant, played)
     faces: list[Face] = []
     problems: list[Problem] = []
-    for item, side, template in planned(project):
+    for face in planned_faces(project.game):
         try:
-            faces.append(composer.face(item, side, template))
+            faces.append(composer.face(face.item, face.name, face.template))
         except ProblemsFound as found:
             problems.extend(found.problems)
     if problems:
@@ -99,18 +101,12 @@ def once(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     return tuple(first.values())
 
 
-def planned(project: Project) -> Iterator[tuple[Item, str, str]]:
-    """Item, face name and template of every face, in order."""
-    chosen = printed_items(project.game)
-    last_with = {item.back: item.id for item in chosen if item.back}
-    for item in chosen:
-        yield item, f"{item.id}-front", item.template
-        if item.back_template:
-            yield item, f"{item.id}-back", item.back_template
-        if item.back and last_with[item.back] == item.id:
-            back = shared_back(project.game, item.back)
-            if back:
-                yield item, item.back, back.template
+def template_owner(game: Game, item: Item, face: str) -> tuple[str | int, ...]:
+    """The path at which the data names the template of a face: at the piece, at its deck or island, or at a shared back."""
+    if face == item.back:
+        number = next(number for number, back in enumerate(game.backs) if back.id == face)
+        return ("backs", number, "template")
+    return (*owner_path(item.path), "back_template" if face == back_name(item.id) else "template")
 
 
 @check("back-tells", stage="compose", invariants=["A03", "A49"])
@@ -158,7 +154,7 @@ class Composer:
     def face(self, item: Item, name: str, template: str) -> Face:
         """One face of one item."""
         path = f"faces/{template}.j2.svg"
-        where = self.template_place(item, name)
+        where = self.project.place(*template_owner(self.project.game, item, name))
         values = {str(value): self.project.place(*item.path, "values", key) for key, value in item.values.items()}
         svg = render(self.env, path, where, item.id, self.context(item), values)
         bleed, text = self.project.game.print.bleed, self.template_text(path)
@@ -167,13 +163,6 @@ class Composer:
         if problems:
             raise ProblemsFound(problems)
         return face
-
-    def template_place(self, item: Item, face: str) -> Place:
-        """Where the data names the template of a face: at the piece, at its deck or island, or at a shared back."""
-        if face == item.back:
-            number = next(number for number, back in enumerate(self.project.game.backs) if back.id == face)
-            return self.project.place("backs", number, "template")
-        return self.project.place(*owner_path(item.path), "back_template" if face == f"{item.id}-back" else "template")
 
     def template_text(self, path: str) -> str:
         """The template's own text, to find a rendered line in."""
@@ -218,7 +207,7 @@ def face_problems(face: Face, styles: frozenset[str]) -> Iterator[Problem]:
     bleed, size = face.bleed.mm, face.size.grown(face.bleed)
     wanted = (-bleed, -bleed, size.width.mm, size.height.mm)
     if any(abs(float(found) - right) > TOLERANCE for found, right in zip(box, wanted, strict=True)):
-        told = " ".join(f"{number:.2f}".rstrip("0").rstrip(".") for number in wanted)
+        told = " ".join(trimmed(number, 2) for number in wanted)
         yield from allowlist.broken(face.place(root.sourceline or 0), f'the viewBox must be "{told}": {face.size} and its bleed', face.item)
     refused = tuple(allowlist.offences(root, styles))
     for line, message, hint in refused:

@@ -19,7 +19,7 @@ from markupsafe import Markup
 from generator.checks import Finding, Place, check
 from generator.compose.document import MARK, Document
 from generator.compose.environment import environment, render
-from generator.compose.faces import Face, planned
+from generator.compose.faces import Face
 from generator.compose.handout_tables import island_figure, island_words, weeks_table
 from generator.compose.legend import drawn_by, legend
 from generator.compose.markdown import MarkdownError, read_markdown
@@ -27,10 +27,12 @@ from generator.compose.printed import PrintedBonus, PrintedLine, PrintedSection
 from generator.compose.prose import Prose, markdown_escape
 from generator.errors import ProblemsFound
 from generator.model.base import Text
+from generator.model.faces import back_name, planned_faces, short_name
 from generator.model.handout import Handout, HandoutLine, Section
 from generator.model.items import items
 from generator.model.south_seas import Ruling
 from generator.read.project import Project
+from generator.rules.played_examples import played, values
 from generator.rules.timeline import Week
 
 NO_BREAK = "\u00a0"
@@ -94,7 +96,7 @@ def compose_handout(project: Project, handout: Handout, language: str, weeks: Se
 
 def shown_faces(project: Project) -> frozenset[str]:
     """The faces that a handout can show: a front by its item's id, a back by its own name."""
-    return frozenset(name.removesuffix("-front") for _, name, _ in planned(project))
+    return frozenset(short_name(face.name) for face in planned_faces(project.game))
 
 
 @dataclass(frozen=True)
@@ -130,7 +132,7 @@ class Writer:
         """What each front and each back shows, by the name of the face; fronts go by their item's id."""
         game = self.project.game
         fronts = {item.id: self.text(item.alt, item.origin) for item in items(game) if item.alt}
-        backs = {f"{piece.id}-back": self.text(piece.back_alt, piece) for piece in game.pieces if piece.back_alt}
+        backs = {back_name(piece.id): self.text(piece.back_alt, piece) for piece in game.pieces if piece.back_alt}
         return fronts | backs | {back.id: self.text(back.alt, back) for back in game.backs}
 
     def text(self, text: Text, here: Any = None) -> Markup:
@@ -139,7 +141,9 @@ class Writer:
 
     def section(self, section: Section, handout: Handout) -> PrintedSection:
         """A section as the template prints it."""
-        lines = tuple(self.line(line) for line in section.lines if not line.tile)
+        moments = played(handout.game, self.project.game) if any(line.plays for line in section.lines) else ()
+        lines = tuple(self.line(line, values(moments, line) if line.plays else line) for line in section.lines if not line.tile)
+        lines = run_on(lines) if section.kind == "example" else lines
         rulings = tuple(self.ruling(ruling) for ruling in self.rulings_of(handout)) if section.kind == "rulings" else ()
         entries = legend(self.prose, drawn_by(handout.game, self.project.game, self.faces)) if section.kind == "legend" else ()
         head, rows = weeks_table(self.prose, self.weeks) if section.kind == "weeks" else ((), ())
@@ -154,9 +158,9 @@ class Writer:
             rows,
         )
 
-    def line(self, line: HandoutLine) -> PrintedLine:
-        """A rule, with its mark if it goes beyond the rules texts."""
-        return PrintedLine(self.marked(self.text(line.text, line), line.source), line.strength, line.source)
+    def line(self, line: HandoutLine, here: Any) -> PrintedLine:
+        """A rule, with its mark if it goes beyond the rules texts; an example's line is filled in with what is played."""
+        return PrintedLine(self.marked(self.text(line.text, here), line.source), line.strength, line.source)
 
     def ruling(self, ruling: Ruling) -> PrintedLine:
         """An open question's answer."""
@@ -174,7 +178,7 @@ class Writer:
             item = pieces[tile]
             title = self.text(item.texts["title"], item.origin)
             alt = self.text(item.alt, item.origin) if item.alt else title
-            yield PrintedBonus(tile, title, alt, tuple(self.line(line) for line in group))
+            yield PrintedBonus(tile, title, alt, tuple(self.line(line, line) for line in group))
 
     def marked(self, text: Markup, source: str) -> Markup:
         """A text with the mark of its source; what stands in the rules texts has none."""
@@ -189,6 +193,12 @@ class Writer:
         """The second line of the footer: where the rules come from, and that this is a fan's aid."""
         game = self.project.game
         return f"{self.prose.plain(game.wording.source_note)} {self.prose.plain(game.edition.notice)}"
+
+
+def run_on(lines: Sequence[PrintedLine]) -> tuple[PrintedLine, ...]:
+    """The sentences of an example as one paragraph, since each goes on with the story of the one before."""
+    sources = [line.source for line in lines if line.source != "seed"] or ["seed"]
+    return (PrintedLine(Markup(" ").join(line.text for line in lines), "automatic", sources[0]),) if lines else ()
 
 
 def edition_words(prose: Prose) -> str:

@@ -17,7 +17,7 @@ from generator.compose.environment import environment, render
 from generator.compose.handouts import Leaflet, edition_words, page_words, unreadable_handout
 from generator.compose.markdown import MarkdownError, read_markdown
 from generator.compose.prose import Prose, markdown_escape
-from generator.compose.typography import length_words, size_words
+from generator.compose.typography import counting_form, joined, length_words, size_words
 from generator.errors import ProblemsFound
 from generator.model.base import Text
 from generator.model.items import Item, printed_items
@@ -31,6 +31,7 @@ HOW_TO = "how-to"
 TEMPLATE = f"handouts/{HOW_TO}.j2.md"
 FIGURE = "cut-"
 MANY_NAMES = 8
+ELSEWHERE = ("{.sheet}", "{.cuts}", "{.count}")  # texts with these are filled in one by one
 
 
 @dataclass(frozen=True)
@@ -63,16 +64,16 @@ class PieceRow:
 
 
 @dataclass(frozen=True)
-class FoldedPiece:
-    """A piece that is folded or glued, and how."""
+class FoldedPieces:
+    """Pieces that are folded or glued alike, and how."""
 
-    name: Markup
+    names: Markup
     build: Markup
 
 
 @dataclass(frozen=True)
 class CutSheet:
-    """A sheet whose cuts are shown: its heading, the figure's name and what it shows."""
+    """Sheets that are cut alike, whose cuts are shown: their heading, the figure's name and what it shows."""
 
     title: Markup
     figure: str
@@ -104,7 +105,7 @@ class HowTo:
 
     def context(self) -> dict[str, Any]:
         """The names that the template can use."""
-        game, facts = self.project.game, self.facts
+        game, facts, sheets = self.project.game, self.facts, tuple(self.sheets())
         return {
             "words": self.words(),
             "how": self.text(game.wording.turning(facts.sides), {}),
@@ -112,9 +113,12 @@ class HowTo:
             "duplex": facts.sides.endswith("-edge"),
             "glued": not facts.sides.endswith("-edge"),
             "pieces": tuple(self.rows()),
+            "round": self.round(),
             "building": tuple(self.folded()),
+            "large": facts.variant.large,
             "tiles": game.south_seas is not None,
-            "sheets": tuple(self.sheets()),
+            "sheets": sheets,
+            "pairs": tuple(sheets[place : place + 2] for place in range(0, len(sheets), 2)),
             "game": game,
             "language": self.prose.language,
         }
@@ -125,13 +129,17 @@ class HowTo:
         values = {
             "title": self.prose.plain(game.edition.title),
             "paper": facts.paper,
-            "sheets": facts.sheets,
-            "pages": facts.pages,
+            "sheets": self.counted("sheets", facts.sheets),
+            "pages": self.counted("pages", facts.pages),
             **RULERS,
             "bleed": length_words(facts.variant.length(game.print.bleed), self.prose.language),
         }
         texts = {name: getattr(game.wording, name) for name in HowToWording.model_fields}
-        return {name: self.text(text, values) for name, text in texts.items() if "{.sheet}" not in text[self.prose.language]}
+        return {
+            name: self.text(text, values)
+            for name, text in texts.items()
+            if not any(value in text[self.prose.language] for value in ELSEWHERE)
+        }
 
     def text(self, text: Text, values: Mapping[str, Any]) -> Markup:
         """A text as Markdown on one line."""
@@ -157,19 +165,37 @@ class HowTo:
         text = item.name or item.texts.get("title") or item.texts.get("name")
         return self.text(text, item.origin) if text else Markup(markdown_escape(item.id))
 
-    def folded(self) -> Iterator[FoldedPiece]:
-        """The pieces that are folded or glued."""
+    def round(self) -> Markup:
+        """The names of the pieces that are a disc after the last cut: half a side is their corner."""
+        discs = [item for item in printed_items(self.project.game) if item.size.width == item.size.height == item.corner * 2]
+        return self.together(discs)
+
+    def folded(self) -> Iterator[FoldedPieces]:
+        """The pieces that are folded or glued, those together for which the same is said."""
+        alike: dict[Markup, list[Item]] = {}
         for item in printed_items(self.project.game):
             if item.build:
-                yield FoldedPiece(self.name(item), self.text(item.build, item.origin))
+                alike.setdefault(self.text(item.build, item.origin), []).append(item)
+        return (FoldedPieces(self.together(group), build) for build, group in alike.items())
+
+    def together(self, group: Iterable[Item]) -> Markup:
+        """The names of pieces as a list is spoken."""
+        return Markup(joined(list(dict.fromkeys(self.name(item) for item in group)), self.prose.language))
 
     def sheets(self) -> Iterator[CutSheet]:
         """The sheets that are cut."""
         words = self.project.game.wording
         for alike in self.facts.cuts:
-            values = {"sheet": runs_of(alike.sheets), "cuts": alike.cuts}
-            figure = f"{FIGURE}{alike.sheets[0]}"
-            yield CutSheet(self.text(words.howto_cut_sheet, values), figure, self.text(words.howto_cut_alt, values))
+            numbers, first = alike.sheets, alike.sheets[0]
+            cuts = self.counted("cuts", alike.cuts)
+            title = words.howto_cut_sheet if len(numbers) == 1 else words.howto_cut_sheets
+            alt = self.text(words.howto_cut_alt, {"sheet": first, "cuts": cuts})
+            yield CutSheet(self.text(title, {"sheet": runs_of(numbers), "cuts": cuts}), f"{FIGURE}{first}", alt)
+
+    def counted(self, what: str, number: int) -> str:
+        """So many sheets, pages or cuts, in the form that the language counts them in."""
+        form = counting_form(number, self.prose.language)
+        return self.prose.plain(getattr(self.project.game.wording, f"{what}_{form}"), {"count": number})
 
     def leaflet(self, document: Document, markdown: str) -> Leaflet:
         """The document with the words of its footers."""

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.compose.document import MARK, Block
+from generator.compose.entries import entries_of, shows_symbols
 from generator.compose.environment import environment, render, template_folders
 from generator.compose.handouts import Leaflet
 from generator.compose.prose import Prose
@@ -115,7 +116,7 @@ class Shown:
     languages: tuple[ShownLanguage, ...]
 
 
-def handout_page(project: Project, leaflet: Leaflet, figures: Mapping[str, str], title_font: bytes) -> str:
+def handout_page(project: Project, leaflet: Leaflet, figures: Mapping[str, str], fonts: Mapping[str, bytes]) -> str:
     """A handout as HTML with everything inside; `figures` holds the address of each picture of printed pieces.
 
     Raises:
@@ -131,18 +132,20 @@ def handout_page(project: Project, leaflet: Leaflet, figures: Mapping[str, str],
         "edition": leaflet.edition,
         "note": leaflet.note,
         "kind": kind_of,
-        "title_font": data_address(title_font, "font/woff"),
+        "fonts": font_addresses(fonts),
+        "entries": entries_of,
+        "shows_symbols": shows_symbols,
     }
     return render(environment(project.folder), HANDOUT, project.place("handouts", handouts.index(leaflet.id), "id"), leaflet.id, context)
 
 
-def proof_page(project: Project, shown: Shown, title_font: bytes) -> str:
+def proof_page(project: Project, shown: Shown, fonts: Mapping[str, bytes]) -> str:
     """The proof page as HTML; it opens files beside it, and nothing else.
 
     Raises:
         ProblemsFound: pointing into the template.
     """
-    context = {"shown": shown, "title_font": data_address(title_font, "font/woff")}
+    context = {"shown": shown, "fonts": font_addresses(fonts)}
     return render(environment(project.folder), PROOF, project.place("edition", "title"), "", context)
 
 
@@ -161,7 +164,15 @@ def spoken_words(project: Project, language: str) -> dict[str, str]:
 def picture_address(project: Path, path: str) -> str:
     """A small picture as a `data:` address, so that a page needs no file beside it."""
     file = next(folder / path for folder in (*template_folders(project), project) if (folder / path).is_file())
-    return data_address(file.read_bytes(), KINDS[file.suffix.lower()])
+    content = file.read_bytes()
+    if file.suffix.lower() == ".svg":
+        content = b"\n".join(content.splitlines())  # the same page, whichever system ended its lines
+    return data_address(content, KINDS[file.suffix.lower()])
+
+
+def font_addresses(fonts: Mapping[str, bytes]) -> dict[str, str]:
+    """The typefaces `title`, `text` and `bold` as addresses that hold them."""
+    return {name: data_address(font, "font/woff") for name, font in fonts.items()}
 
 
 def data_address(content: bytes, kind: str) -> str:

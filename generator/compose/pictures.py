@@ -14,6 +14,7 @@ from generator.checks import Finding, Place, check
 from generator.compose import allowlist
 from generator.compose.environment import template_folders
 from generator.compose.faces import Face
+from generator.compose.svg_habits import without_habits
 from generator.errors import Level, Problem, ProblemsFound
 from generator.model.items import items
 from generator.model.variant import COLOUR
@@ -195,6 +196,7 @@ class Shelf:
         except ValueError as error:
             yield from allowlist.broken(Place(named, 1, 1), str(error), item)
         else:
+            without_habits(root)
             self.pictures[path] = root
             for line, message, hint in allowlist.offences(root):
                 yield from allowlist.refused(Place(named, line, 1), message, hint, item)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import difflib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 
 from jinja2 import TemplateError, nodes
 
-from generator.checks import Finding, check
+from generator.checks import Finding, Place, check
 from generator.compose.environment import environment
-from generator.compose.faces import planned
 from generator.compose.sandbox import Sandbox
 from generator.errors import Level
+from generator.model.faces import planned_faces
 from generator.model.items import Item, items
 from generator.read.project import Project
 
@@ -31,12 +34,18 @@ class Printed:
         return Printed(self.needed | other.needed, self.asked | other.asked, self.open or other.open)
 
 
+@lru_cache(maxsize=100)
+def parsed_template(written: str) -> nodes.Template:
+    """The tree of a template's text; several checks read it."""
+    return environment(Path()).parse(written)
+
+
 def printed_by(env: Sandbox, name: str, above: frozenset[str] = frozenset()) -> Printed:
     """What a template prints, and what it includes; nothing if it can't be read, which is told when it is filled in."""
     if name in above or env.loader is None:
         return Printed()
     try:
-        tree = env.parse(env.loader.get_source(env, name)[0])
+        tree = parsed_template(env.loader.get_source(env, name)[0])
     except TemplateError:
         return Printed(open=True)
     found = names_in(tree)
@@ -104,12 +113,43 @@ def texts_needed(project: Project) -> Iterator[Finding]:
 
         texts: {titel: {en: Trade}}
     """
-    for item, printed in each_printed(project):
+    pieces = tuple(each_printed(project))
+    unknown = frozenset(names_nobody_has(pieces))
+    for template, name in sorted(unknown):
+        place = Place(f"templates/faces/{template}.j2.svg", line_of(project, template, name), 1)
+        theirs = {text for item, _ in pieces if item.template == template for text in item.texts}
+        near = difflib.get_close_matches(name, theirs, n=1, cutoff=0.6)
+        hint = f"write text.{near[0]}" if near else f"give each of them a text {name}, or take it out of the template"
+        yield Finding(place, f'text.{name} is printed here, but no piece with this template has a text "{name}"', hint)
+    for item, printed in pieces:
         for name in sorted(printed.needed - item.texts.keys()):
+            if any((template, name) in unknown for template in (item.template, item.back_template)):
+                continue
             near = difflib.get_close_matches(name, item.texts.keys() - printed.needed, n=1, cutoff=0.6)
             place = project.key_place(*item.path, "texts", near[0]) if near else project.key_place(*item.path, "texts")
             hint = f'write "{name}:" instead of "{near[0]}:"' if near else f"add it below texts: {name}: ..."
             yield Finding(place, f'{item.id} has no text "{name}", which its template prints', hint, item.id)
+
+
+def names_nobody_has(pieces: Iterable[tuple[Item, Printed]]) -> Iterator[tuple[str, str]]:
+    """Templates of several pieces with the texts that they need and none of these has: then the template is wrong, not the pieces."""
+    by_template: dict[str, list[tuple[Item, Printed]]] = {}
+    for item, printed in pieces:
+        by_template.setdefault(item.template, []).append((item, printed))
+    for template, those in by_template.items():
+        if len(those) > 1:
+            lacking = frozenset.intersection(*(frozenset(printed.needed - item.texts.keys()) for item, printed in those))
+            yield from ((template, name) for name in lacking)
+
+
+def line_of(project: Project, template: str, name: str) -> int:
+    """The line of a template that prints a text; 0 if that stands in another one, which it includes."""
+    env = environment(project.folder)
+    assert env.loader
+    with contextlib.suppress(TemplateError):
+        tree = env.parse(env.loader.get_source(env, f"faces/{template}.j2.svg")[0])
+        return min((node.lineno for node in tree.find_all((nodes.Getattr, nodes.Getitem)) if text_name(node) == name), default=0)
+    return 0
 
 
 @check("text-unused", stage="compose", level=Level.WARNING)
@@ -138,8 +178,8 @@ def each_printed(project: Project) -> Iterator[tuple[Item, Printed]]:
     """Every piece with what its templates print together, each template read once."""
     env = environment(project.folder)
     templates: dict[str, set[str]] = {}
-    for item, _, template in planned(project):
-        templates.setdefault(item.id, set()).add(template)
+    for face in planned_faces(project.game):
+        templates.setdefault(face.item.id, set()).add(face.template)
     for item in items(project.game):  # those that are switched off too, so that they don't rot
         templates.setdefault(item.id, {name for name in (item.template, item.back_template) if name})
     read = {name: printed_by(env, f"faces/{name}.j2.svg") for name in {name for names in templates.values() for name in names}}

@@ -8,8 +8,10 @@ A pure function on plain text. The no-break space is U+00A0; whoever compares te
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
-from babel import UnknownLocaleError
+from babel import Locale, UnknownLocaleError
+from babel.lists import format_list
 from babel.numbers import format_decimal
 
 from generator.units import Length, Size
@@ -21,9 +23,13 @@ EVERYWHERE = (
     (re.compile(r"(?<=\d) (?=[×x] \d)|(?<=\d [×x]) (?=\d)"), "width and height keep together"),
     (re.compile(r" (?=[–—](?: |$))"), "a dash never begins a line"),
     (re.compile(r"(?<=[§№#]) (?=\d)"), "a sign keeps to its number"),
+    (re.compile(r"(--[a-z][a-z-]*) (?=\w)"), "an option keeps to its value"),
 )
 OF_LANGUAGE = {
-    "en": ((re.compile(r"(?<=\b[Pp]\.) (?=\d)"), "page and number"),),
+    "en": (
+        (re.compile(r"(?<![^\s\u00a0(“‘\"'–—])([Aa]|[Nn]o) (?=\w|$)"), "a or no never ends a line"),
+        (re.compile(r"(?<=\b[Pp]\.) (?=\d)"), "page and number"),
+    ),
     "de": (
         (re.compile(r"(?<=\b[zduiosv]\.) (?=[A-Za-zÄÖÜäöü]\.)"), "z. B., d. h., u. a."),
         (re.compile(r"(?<=\b[Ss]\.) (?=\d)|(?<=\bNr\.) (?=\d)"), "page or number and figure"),
@@ -48,6 +54,23 @@ def decimal(number: float, language: str) -> str:
         return str(format_decimal(number, "0.#", language))
     except UnknownLocaleError:
         return str(format_decimal(number, "0.#", "en"))
+
+
+def counting_form(number: int, language: str) -> str:
+    """In which form a language counts so many: `one`, `few` or `many`; a language with one plural has it under `many`."""
+    try:
+        form = Locale.parse(language).plural_form(number)
+    except (UnknownLocaleError, ValueError):
+        form = "one" if number == 1 else "other"
+    return {"one": "one", "two": "few", "few": "few"}.get(form, "many")
+
+
+def joined(words: Sequence[str], language: str) -> str:
+    """Words as a list is spoken: a, b and c."""
+    try:
+        return str(format_list(words, locale=language))
+    except (UnknownLocaleError, ValueError):
+        return ", ".join(words)
 
 
 def length_words(length: Length, language: str) -> str:

@@ -44,7 +44,7 @@ class Row:
     option: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class CalibrationWords:
     """The words of the page in one language; `command` is to be typed."""
 

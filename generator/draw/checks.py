@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from generator.checks import Finding, Place, check
 from generator.draw.faces import BoxReport
 from generator.draw.letters import sheet_letters_lacking, words_at, written_at
+from generator.draw.odd_letters import instead, spelt, why_not
 from generator.draw.sheets import SheetWords
 from generator.errors import Level
 from generator.read.project import Project
@@ -57,16 +58,11 @@ def glyphs_exist(project: Project, boxes: Iterable[BoxReport], language: str) ->
         if box.lacking:
             yield Finding(
                 written_at(project, box.lacking, language, box.path),
-                f"the font of the style {box.style} has no {spelt(box.lacking)}, used on {box.face}",
-                "use other letters; for a picture, use a symbol such as {shell}",
+                f"the font of the style {box.style} has no {spelt(box.lacking)}, used on {box.face}{why_not(box.lacking)}",
+                instead(box.lacking, project.game.symbols),
                 box.item,
                 language,
             )
-
-
-def spelt(letters: str) -> str:
-    """Letters with their numbers, so that those that can't be seen are told too."""
-    return ", ".join(f'"{letter}" (U+{ord(letter):04X})' for letter in letters)
 
 
 @check("sheet-glyph", stage="draw")
@@ -84,8 +80,8 @@ def sheet_glyphs_exist(project: Project, words: SheetWords) -> Iterator[Finding]
     missing = sheet_letters_lacking(words)
     if missing:
         place = written_at(project, missing, words.language, ("edition",), ("wording",))
-        message = f"the font of the words on sheets has no {spelt(missing)}"
-        yield Finding(place, message, "use other letters", "", words.language)
+        message = f"the font of the words on sheets has no {spelt(missing)}{why_not(missing)}"
+        yield Finding(place, message, instead(missing), "", words.language)
 
 
 @check("text-shrunk", stage="draw", level=Level.WARNING)

@@ -8,12 +8,12 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from reportlab.lib.colors import HexColor
-from reportlab.pdfbase import pdfmetrics
 
+from generator.draw.cut_numbers import Numbered, boxed, numbered
 from generator.draw.fonts import font_name
 from generator.draw.icons import PrintCanvas
 from generator.pdf.finish import finished, open_pdf, swap_forms
@@ -21,13 +21,12 @@ from generator.sheets.rect import Rect
 from generator.units import Size, mm
 
 SHOWN = mm(88).points  # as wide as a handout's column
-LINE, DISC, DIGITS = 0.7, 3.4, 5.2
-RIM, CLEAR = 0.4, 0.1  # a disc's white edge, and the room between a disc and the line that it stands before
+DIGITS, DIGITS_LARGE = 7.0, 8.5
+LINE, LEADER = 0.7, 0.35
+RIM = 0.4  # a label's white edge
+RISE = 0.33  # from a figure's foot to its middle, in sizes of its type
 VEIL = 0.45
-BEFORE = 8
-ON_PIECE, ON_CUT, FARTHER = 100.0, 20.0, 5.0  # what a place costs, beside the points of other cuts that it hides
 FORM = "sheet-"
-Box = tuple[float, float, float, float]  # left, foot, right, top
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,27 +39,7 @@ class SheetCuts:
     pieces: tuple[Rect, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Disc:
-    """A number at its cut; places in points on the small page, and what the place costs by itself."""
-
-    number: int
-    x: float
-    y: float
-    cost: float = 0.0
-
-    def meets(self, other: Disc) -> bool:
-        """Whether two discs overlap."""
-        return (self.x - other.x) ** 2 + (self.y - other.y) ** 2 < (2 * DISC) ** 2
-
-    def hides(self, box: Box) -> float:
-        """How much of a box it may hide: the longer side of what they share."""
-        across = min(box[2], self.x + DISC) - max(box[0], self.x - DISC)
-        high = min(box[3], self.y + DISC) - max(box[1], self.y - DISC)
-        return max(across, high) if min(across, high) >= 0 else 0.0
-
-
-def draw_cut_plans(sheets: Sequence[SheetCuts], sheets_pdf: bytes, accent: str) -> bytes:
+def draw_cut_plans(sheets: Sequence[SheetCuts], sheets_pdf: bytes, accent: str, digits: float = DIGITS) -> bytes:
     """One small page a sheet: the sheet itself, veiled, and its cuts with their numbers."""
     target = io.BytesIO()
     canvas = PrintCanvas(target)
@@ -73,7 +52,7 @@ def draw_cut_plans(sheets: Sequence[SheetCuts], sheets_pdf: bytes, accent: str) 
         canvas.endForm()
         canvas.place(name, 0, 0, scale)
         draw_veil(canvas, SHOWN, height * scale)
-        draw_cuts(canvas, sheet, scale, accent)
+        draw_cuts(canvas, sheet, scale, accent, digits)
         canvas.showPage()
     canvas.save()
     with open_pdf(target.getvalue()) as pdf, open_pdf(sheets_pdf) as source:
@@ -90,61 +69,29 @@ def draw_veil(canvas: PrintCanvas, width: float, height: float) -> None:
     canvas.restoreState()
 
 
-def draw_cuts(canvas: PrintCanvas, sheet: SheetCuts, scale: float, accent: str) -> None:
+def draw_cuts(canvas: PrintCanvas, sheet: SheetCuts, scale: float, accent: str, digits: float) -> None:
     """All cuts, then all numbers on top of them."""
-    canvas.setStrokeColor(HexColor(accent))
+    colour = HexColor(accent)
+    canvas.setStrokeColor(colour)
     canvas.setLineWidth(LINE)
     for cut in sheet.cuts:
         canvas.line(cut.x.points * scale, cut.y.points * scale, cut.right.points * scale, cut.top.points * scale)
-    font = font_name("text", bold=True)
-    for disc in discs(sheet, scale):
-        canvas.setFillColor(HexColor(accent))
-        canvas.setStrokeGray(1)
-        canvas.setLineWidth(RIM)
-        canvas.circle(disc.x, disc.y, DISC, stroke=1, fill=1)
+    numbers = numbers_of(sheet, scale, digits)
+    canvas.setLineWidth(LEADER)
+    for number in numbers:
+        if number.leader:
+            canvas.line(*number.leader)
+    canvas.setStrokeGray(1)
+    canvas.setLineWidth(RIM)
+    for number in numbers:
+        canvas.setFillColor(colour)
+        canvas.roundRect(*number.box[:2], 2 * number.wide, 2 * number.high, number.high, stroke=1, fill=1)
         canvas.setFillGray(1)
-        canvas.setFont(font, DIGITS)
-        wide = pdfmetrics.stringWidth(str(disc.number), font, DIGITS)
-        canvas.drawString(disc.x - wide / 2, disc.y - DIGITS * 0.33, str(disc.number))
+        canvas.setFont(font_name("text", bold=True), digits)
+        canvas.drawCentredString(number.x, number.y - digits * RISE, str(number.number))
 
 
-def discs(sheet: SheetCuts, scale: float) -> Iterator[Disc]:
-    """The numbers, each before or behind its cut or on it: where it meets no other number and hides least."""
-    cuts, pieces = [boxed(cut, scale) for cut in sheet.cuts], [boxed(piece, scale) for piece in sheet.pieces]
-    width, height = sheet.paper.width.points * scale, sheet.paper.height.points * scale
-    placed: list[Disc] = []
-    for number, cut in enumerate(cuts, 1):
-        others = cuts[: number - 1] + cuts[number:]
-        places = [disc for disc in near(number, cut) if DISC <= disc.x <= width - DISC and DISC <= disc.y <= height - DISC]
-        free = [disc for disc in places if not any(disc.meets(other) for other in placed)]
-        disc = min(free or places, key=lambda disc: price(disc, others, pieces))
-        placed.append(disc)
-        yield disc
-
-
-def price(disc: Disc, cuts: Sequence[Box], pieces: Sequence[Box]) -> float:
-    """What a disc hides where it stands: pieces are dear, so are parts of other cuts."""
-    on_pieces = sum(ON_PIECE for piece in pieces if disc.hides(piece) > 2 * CLEAR)
-    return disc.cost + on_pieces + sum(disc.hides(cut) for cut in cuts)
-
-
-def boxed(rect: Rect, scale: float) -> Box:
-    """A rectangle on the small page."""
-    return rect.x.points * scale, rect.y.points * scale, rect.right.points * scale, rect.top.points * scale
-
-
-def near(number: int, cut: Box) -> Iterator[Disc]:
-    """Places for a number: before the upper or left end of its cut, behind the other one, and on it in steps."""
-    left, foot, right, top = cut
-    upright = top - foot > right - left
-    long = max(right - left, top - foot)
-
-    def place(far: float, cost: float) -> Disc:
-        return Disc(number, left, top - far, cost) if upright else Disc(number, left + far, top, cost)
-
-    for step in range(BEFORE):
-        away = DISC + CLEAR + DISC * step
-        yield place(-away, FARTHER * step)
-        yield place(long + away, 1 + FARTHER * step)
-    for step in range(int(max(0.0, long - 2 * DISC) // DISC) + 1):
-        yield place(DISC * (1 + step), ON_CUT + step)
+def numbers_of(sheet: SheetCuts, scale: float, digits: float = DIGITS) -> tuple[Numbered, ...]:
+    """Where the numbers of a sheet's cuts stand on its small page."""
+    size = sheet.paper.width.points * scale, sheet.paper.height.points * scale
+    return numbered([boxed(cut, scale) for cut in sheet.cuts], [boxed(piece, scale) for piece in sheet.pieces], size, digits)

@@ -6,14 +6,15 @@
     default_font()                          -> what a canvas starts with instead of the unembedded Helvetica
 
 Fonts come from packages, never from the system. Each is a renamed copy in memory: figures are lining ones (Alegreya
-Sans sets old-style figures, whose nought reads as an o), and the no-break spaces are there. Why renamed: ReportLab
-keeps faces by PostScript name, and the fonts' licence asks it of changed copies.
+Sans sets old-style figures, whose nought reads as an o), the title's apostrophe is curly, and the no-break spaces are
+there. Why renamed: ReportLab keeps faces by PostScript name, and the fonts' licence asks it of changed copies.
 """
 
 from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from copy import deepcopy
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
@@ -27,7 +28,7 @@ from reportlab.pdfbase.ttfonts import TTFont as EmbeddedFont
 
 from generator.errors import BadUse
 
-NO_BREAK_SPACES = (0x00A0, 0x202F)
+NO_BREAK_SPACES, APOSTROPHE = (0x00A0, 0x202F), 0x2019
 PRIVATE_NAMES = {1: "Friday {family}", 3: "Friday {name}", 4: "Friday {name}", 6: "Friday{name}"}
 
 
@@ -113,7 +114,7 @@ def path_of(cut: Cut) -> Path:
 
 @cache
 def changed_copy(cut: Cut) -> bytes:
-    """The font file with lining figures and no-break spaces under a name of its own; the same bytes each time."""
+    """The font file, mended as said above, under a name of its own; the same bytes each time."""
     font = FontFile(path_of(cut), lazy=True, recalcTimestamp=False)
     figures = dict(lining_figures(font))
     for table in font["cmap"].tables:
@@ -121,12 +122,26 @@ def changed_copy(cut: Cut) -> bytes:
             continue
         table.cmap.update({code: figures.get(glyph, glyph) for code, glyph in table.cmap.items()})
         table.cmap.update({code: table.cmap[0x20] for code in NO_BREAK_SPACES if code not in table.cmap})
+    if cut.family == "title":
+        curl_apostrophe(font)
     for record in font["name"].names:
         if record.nameID in PRIVATE_NAMES:
             record.string = PRIVATE_NAMES[record.nameID].format(family=cut.family.capitalize(), name=cut.name)
     made = io.BytesIO()
     font.save(made, reorderTables=None)
     return made.getvalue()
+
+
+def curl_apostrophe(font: FontFile) -> None:
+    """Draw a font's apostrophe as its comma, raised to the same height: Titan One has a straight wedge there."""
+    glyphs, names = font["glyf"], font.getBestCmap()
+    comma, apostrophe = names[ord(",")], names[APOSTROPHE]
+    raised = deepcopy(glyphs[comma])
+    raised.coordinates.translate((0, glyphs[apostrophe].yMax - raised.yMax))
+    raised.removeHinting()
+    raised.recalcBounds(glyphs)
+    glyphs[apostrophe] = raised
+    font["hmtx"][apostrophe] = font["hmtx"][comma]
 
 
 def lining_figures(font: FontFile) -> Iterator[tuple[str, str]]:

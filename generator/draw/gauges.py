@@ -8,7 +8,7 @@ from reportlab.pdfbase import pdfmetrics
 
 from generator.draw.fonts import font_name
 from generator.draw.icons import PrintCanvas
-from generator.draw.vernier import ASIDE, RISE, Line, Scale, back_lines, front_lines, small
+from generator.draw.vernier import ASIDE, PER_MM, RISE, Line, Scale, back_lines, front_lines, small
 from generator.sheets.rect import Mirror, Rect
 from generator.sheets.sheet import Box
 from generator.units import Size, mm
@@ -16,27 +16,58 @@ from generator.units import Size, mm
 FINE, MEDIUM = 0.3, 0.5
 DIGITS, ASCENT = 7.0, 4.6
 DASH, SPACE = 6.0, 4.0
+NAME, FRONT_ARROW, BACK_ARROW = -15.9, -14.1, 16.0  # where they stand along a vernier's box, from its middle, in mm
+ARROW, HEAD = 1.8, 1.2  # half its length, and how far its barbs reach, in points
 MINUS = "−"
 
 
 def draw_vernier(canvas: PrintCanvas, box: Box, back: bool, paper: Size, mirror: Mirror) -> None:
-    """One half of the two verniers in a sheet's box; numbers and names stand on the front alone."""
+    """One half of the two verniers in a sheet's box.
+
+    Numbers and names stand on the front alone, the arrows of the back at the other end, so that nothing shines through
+    another. The front's tell which way a scale measures, the back's which way a number above nought moves the back.
+    """
     front_room = box.rect.mirrored(paper, mirror) if back else box.rect
     scales = small(front_room, box.rotation in (90, 270))
-    for scale in scales:
+    for scale, rise in zip(scales, (RISE, -RISE), strict=True):
         draw_lines(canvas, scale, back, paper, mirror)
+        x, y = in_box(front_room, scale.upright, BACK_ARROW if back else FRONT_ARROW, rise)
+        if back:
+            x, y = (paper.width.points - x, y) if mirror == "sideways" else (x, paper.height.points - y)
+        draw_arrow(canvas, x, y, upright=scale.measures == "y", both=not back)
     if not back:
         canvas.saveState()
-        middle = mm(front_room.x.mm + front_room.width.mm / 2), mm(front_room.y.mm + front_room.height.mm / 2)
-        canvas.translate(middle[0].points, middle[1].points)
+        canvas.translate(*in_box(front_room, False, 0, 0))
         if scales[0].upright:
             canvas.rotate(90)
         for scale, rise in zip(scales, (RISE, -RISE), strict=True):
-            print_at(canvas, f"d{scale.measures}", mm(-15.5).points, mm(rise).points - ASCENT * 0.42)
+            print_at(canvas, f"d{scale.measures}", mm(NAME).points, mm(rise).points - ASCENT * 0.42)
         for number in (-5, 0, 5):
             print_at(canvas, tenths(number), mm(ASIDE + number * scales[0].pitch).points, mm(-1.25).points)
         print_at(canvas, "mm", mm(15.2).points, mm(-1.25).points)
         canvas.restoreState()
+
+
+def in_box(room: Rect, upright: bool, along: float, across: float) -> tuple[float, float]:
+    """A spot of a vernier's box in points: so many millimetres from its middle along it and across."""
+    right, up = (-across, along) if upright else (along, across)
+    middle = room.x.points + room.width.points / 2, room.y.points + room.height.points / 2
+    return middle[0] + right * PER_MM, middle[1] + up * PER_MM
+
+
+def draw_arrow(canvas: PrintCanvas, x: float, y: float, *, upright: bool, both: bool) -> None:
+    """A small arrow to the right or up, or one with two heads."""
+    canvas.saveState()
+    canvas.translate(x, y)
+    if upright:
+        canvas.rotate(90)
+    canvas.setStrokeGray(0)
+    canvas.setLineWidth(MEDIUM)
+    canvas.line(-ARROW, 0, ARROW, 0)
+    for end in (ARROW, -ARROW) if both else (ARROW,):
+        back = HEAD if end < 0 else -HEAD
+        canvas.lines([(end, 0, end + back, HEAD), (end, 0, end + back, -HEAD)])
+    canvas.restoreState()
 
 
 def draw_lines(canvas: PrintCanvas, scale: Scale, back: bool, paper: Size, mirror: Mirror) -> None:

@@ -1,6 +1,6 @@
 """A handout as a tagged PDF: title band, two columns, footers; PDF/UA-1 and PDF/A-2a in one file.
 
-    drawn = draw_handout(document, Leaflet(...), shelf.pictures, shelf.pdf, faces_pdf)
+    drawn = draw_handout(document, HandoutDress(...), shelf.pictures, shelf.pdf, faces_pdf)
     drawn.pdf, drawn.pages, drawn.size      and for the checks: drawn.lacking, drawn.too_wide
 
 The roomiest style whose text fits the pages allowed is taken. The faces come from faces.pdf as vector forms.
@@ -34,10 +34,11 @@ SIDE, FOOT, GUTTER = mm(12.5).points, mm(20).points, mm(7).points
 FOOT_LARGE = mm(29).points
 TOP = mm(14).points
 PAGES, PAGES_LARGE = 2, 16
+SCANTY = 0.5  # of a page: what is no reason for a page more
 
 
-@dataclass(frozen=True)
-class Leaflet:
+@dataclass(frozen=True, kw_only=True)
+class HandoutDress:
     """What a handout needs beside its text."""
 
     paper: Size
@@ -72,7 +73,7 @@ class DrawnHandout:
 
 
 @dataclass(frozen=True)
-class Plan:
+class SetHandout:
     """A handout laid out: its style, its pages and the tags of its parts."""
 
     style: HandoutStyle
@@ -82,7 +83,7 @@ class Plan:
 
 
 def draw_handout(
-    document: Document, leaflet: Leaflet, pictures: Mapping[str, Picture], pictures_pdf: bytes | Path, faces_pdf: bytes | Path
+    document: Document, dress: HandoutDress, pictures: Mapping[str, Picture], pictures_pdf: bytes | Path, faces_pdf: bytes | Path
 ) -> DrawnHandout:
     """Set a document in the roomiest style that keeps to its pages, and finish the PDF.
 
@@ -90,22 +91,22 @@ def draw_handout(
         TooTallError: for a block that no page can hold.
         KeyError: for a picture of a face that is not printed.
     """
-    measures = measures_of(leaflet.paper, leaflet.large)
-    plan = next_plan(document, leaflet, measures)
+    measures = measures_of(dress.paper, dress.large)
+    laid = set_handout(document, dress, measures)
     target = io.BytesIO()
-    canvas = HandoutCanvas(target, pictures=pictures, lang=document.language, pagesize=paper_points(leaflet.paper))
-    canvas.prepare(document, leaflet.band.picture, plan.style.colours.accent)
-    for number, sheet in enumerate(plan.sheets):
+    canvas = HandoutCanvas(target, pictures=pictures, lang=document.language, pagesize=paper_points(dress.paper))
+    canvas.prepare(document, dress.band.picture, laid.style.colours.accent)
+    for number, sheet in enumerate(laid.sheets):
         if not number:
-            draw_band(canvas, document, leaflet.band, plan.style, measures, plan.title)
+            draw_band(canvas, document, dress.band, laid.style, measures, laid.title)
         for placed in sheet:
             placed.piece.draw(canvas, placed.x, placed.top)
-        draw_footer(canvas, leaflet.footer, plan.style, measures, number + 1, len(plan.sheets), document.language)
+        draw_footer(canvas, dress.footer, laid.style, measures, number + 1, len(laid.sheets), document.language)
         canvas.showPage()
     canvas.save()
-    root = plan.root.frozen()
-    pdf = bind(target.getvalue(), root, document, leaflet, (pictures_pdf, canvas.held), faces_pdf)
-    return DrawnHandout(pdf, len(plan.sheets), plan.style.size, root, letters_missing(document, plan.style), words_too_wide(plan.sheets))
+    root = laid.root.frozen()
+    pdf = bind(target.getvalue(), root, document, dress, (pictures_pdf, canvas.held), faces_pdf)
+    return DrawnHandout(pdf, len(laid.sheets), laid.style.size, root, letters_missing(document, laid.style), words_too_wide(laid.sheets))
 
 
 def letters_missing(document: Document, style: HandoutStyle) -> str:
@@ -123,26 +124,43 @@ def words_too_wide(sheets: tuple[Sheet, ...]) -> tuple[tuple[str, float], ...]:
     return tuple((text.words, text.overfull_by) for text in texts if text.overfull_by)
 
 
-def next_plan(document: Document, leaflet: Leaflet, measures: Measures) -> Plan:
-    """The layout in the roomiest style that keeps to the pages allowed, or in the densest one; found by halving."""
-    ways = tuple(styles(leaflet.palette, leaflet.large, leaflet.low))
-    plans: dict[HandoutStyle, Plan] = {}
+def set_handout(document: Document, dress: HandoutDress, measures: Measures) -> SetHandout:
+    """The layout in the roomiest style that keeps to the pages allowed, or in the densest one; found by halving.
 
-    def keeps_to_pages(style: HandoutStyle) -> bool:
-        plans[style] = planned(document, leaflet, measures, style)
-        return len(plans[style].sheets) <= leaflet.pages
+    A last page with little on it is spared where a denser style can.
+    """
+    ways = tuple(styles(dress.palette, dress.large, dress.low))
+    tried: dict[HandoutStyle, SetHandout] = {}
 
-    style = ways[bisect_left(ways[:-1], True, key=keeps_to_pages)]
-    return plans.get(style) or planned(document, leaflet, measures, style)
+    def laid_in(style: HandoutStyle) -> SetHandout:
+        if style not in tried:
+            tried[style] = set_in(document, dress, measures, style)
+        return tried[style]
+
+    def roomiest(pages: int) -> SetHandout:
+        return laid_in(ways[bisect_left(ways[:-1], True, key=lambda style: len(laid_in(style).sheets) <= pages)])
+
+    laid = roomiest(dress.pages)
+    count = len(laid.sheets)
+    if count == 1 or room_used(laid.sheets[-1], measures) > SCANTY:
+        return laid
+    closer = roomiest(count - 1)
+    return closer if len(closer.sheets) < count else laid
 
 
-def planned(document: Document, leaflet: Leaflet, measures: Measures, style: HandoutStyle) -> Plan:
+def room_used(sheet: Sheet, measures: Measures) -> float:
+    """The share of a page's height that is taken up."""
+    foot = min((placed.top - placed.piece.height for placed in sheet), default=measures.top)
+    return (measures.top - foot) / (measures.top - measures.foot)
+
+
+def set_in(document: Document, dress: HandoutDress, measures: Measures, style: HandoutStyle) -> SetHandout:
     """The document laid out in a style."""
     root = Tag("Document")
     title = root.add("H1")
-    setter = Setter(style, document.language, leaflet.faces, root, measures.gutter, (measures.first_top - measures.foot) * style.whole)
+    setter = Setter(style, document.language, dress.faces, root, measures.gutter, (measures.first_top - measures.foot) * style.whole)
     bands = setter.bands(document, measures.column(style.columns), measures.width)
-    return Plan(style, lay_out(bands, measures), root, title)
+    return SetHandout(style, lay_out(bands, measures), root, title)
 
 
 def measures_of(paper: Size, large: bool = False) -> Measures:
@@ -160,13 +178,13 @@ def bind(
     data: bytes,
     root: Element,
     document: Document,
-    leaflet: Leaflet,
+    dress: HandoutDress,
     pictures: tuple[bytes | Path, Mapping[str, int]],
     faces_pdf: bytes | Path,
 ) -> bytes:
     """The raw pages with faces, structure tree, properties and output intent."""
-    about = About(document.title, leaflet.author, document.language, standards=(PDF_UA_1, PDF_A_2A))
-    used = faces_in(document, leaflet.faces)
+    about = About(document.title, dress.author, document.language, standards=(PDF_UA_1, PDF_A_2A))
+    used = faces_in(document, dress.faces)
     with open_pdf(data) as pdf, open_pdf(pictures[0]) as drawn:
         swap_forms(pdf, drawn, pictures[1])
         if used:

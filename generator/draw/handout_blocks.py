@@ -25,10 +25,11 @@ from generator.compose.document import (
     rows_of_faces,
     words_of,
 )
+from generator.compose.entries import Entry, entries_of
 from generator.draw.handout_boxes import Box, Pair, inner_width, pairs, side_by_side
 from generator.draw.handout_columns import Band
 from generator.draw.handout_faces import Beside, FacePicture, Mosaic
-from generator.draw.handout_lists import Entry, entries_of, hang_of, label_left, set_symbol
+from generator.draw.handout_lists import label_left, set_symbol
 from generator.draw.handout_parts import Part, parts_of
 from generator.draw.handout_pieces import Bookmark, Piece, TextPiece, set_text
 from generator.draw.handout_style import HandoutStyle
@@ -139,10 +140,10 @@ class Setter:
         self.anchors[name] = self.anchors.get(name, 0) + 1
         return name if self.anchors[name] == 1 else f"{name}-{self.anchors[name]}"
 
-    def items(self, entries: Sequence[Entry], numbering: str, label: Look, width: float, tag: Tag) -> Iterator[TextPiece]:
-        """The rules of a list, each with its number, dot or symbol; the last one keeps to the one before it."""
+    def items(self, entries: tuple[Entry, ...], numbering: str, label: Look, width: float, tag: Tag) -> Iterator[TextPiece]:
+        """The rules of a list, each with its number, dot or symbol; the first two keep together, and so do the last two."""
         whole = tag.add("L", attributes=(Attribute("List", "ListNumbering", f"/{numbering}"),))
-        look = replace(self.style.item, indent=hang_of(entries, self.style.item))
+        look = self.style.item
         for place, entry in enumerate(entries, 1):
             item = whole.add("LI")
             label_tag, body = item.add("Lbl"), item.add("LBody")
@@ -154,7 +155,7 @@ class Setter:
                 body,
                 before=self.style.gap,
                 after=self.style.gap,
-                keep=place == len(entries) - 1,
+                keep=len(entries) > 1 and place in (1, len(entries) - 1),
                 label=entry.label,
                 label_tag=label_tag,
                 label_look=label,

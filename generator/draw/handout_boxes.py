@@ -13,6 +13,7 @@ from generator.draw.handout_pieces import Piece, draw_stack, stack_height
 
 PADDING, BAR = 8.0, 2.5
 ENDLESS = 10_000.0
+LEAST = 1 / 3  # of a box: what stands of it at a page's foot
 
 
 @dataclass(frozen=True)
@@ -39,11 +40,16 @@ class Box:
         return stack_height(self.pieces) + 2 * PADDING
 
     def part(self, room: float) -> tuple[Box, Box] | None:
-        """Parted between or inside its pieces, each half a box of its own; a box that fits a column stays whole."""
+        """Parted between or inside its pieces, each half a box of its own; a box that fits a column stays whole.
+
+        In a small room none begins with its title and a line or two: it waits for the next page.
+        """
         if self.height <= self.whole_up_to:
             return None
         placed, rest = fill(self.pieces, room - 2 * PADDING)
         if not placed or not rest:
+            return None
+        if room < self.whole_up_to and stack_height(placed) < LEAST * stack_height(self.pieces):
             return None
         return replace(self, pieces=tuple(placed), after=0.0), replace(self, pieces=tuple(rest), before=0.0)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from generator.checks import Finding, Place, check
 from generator.draw.handout import DrawnHandout
+from generator.draw.odd_letters import instead, spelt, why_not
 from generator.units import pt
 
 
@@ -24,8 +25,8 @@ def handout_glyphs(place: Place, drawn: DrawnHandout, item: str, language: str) 
     for letter in drawn.lacking:
         yield Finding(
             place,
-            f'the font of {item} has no "{letter}" (U+{ord(letter):04X})',
-            "use other letters; for a picture, use a symbol such as {shell}",
+            f"the font of {item} has no {spelt(letter)}{why_not(letter)}",
+            instead(letter, ("shell",)),
             item,
             language,
         )

@@ -3,8 +3,8 @@
     placed, rest = fill(pieces, height)              one column
     sheets = lay_out(bands, page)                    pages of placed pieces
 
-A heading or a lead-in never stands at a column's or a page's foot, a paragraph never leaves one line alone, and the
-columns of the last page are level. A piece that fits no page raises `TooTallError`.
+A heading or a lead-in never stands at a column's or a page's foot or over two lines of a longer text, a paragraph never
+leaves one line alone, and the columns of the last page are level. A piece that fits no page raises `TooTallError`.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from generator.draw.handout_pieces import Piece, space
 
 STEP = 2.0
 LEAST_ROOM = 60.0
+LEAST_LED = 44.0  # four lines: what stands at least under a heading whose text goes on in the next column
 
 
 class TooTallError(ValueError):
@@ -92,13 +93,14 @@ def fill(pieces: Sequence[Piece], room: float) -> tuple[list[Piece], list[Piece]
     return placed, rest
 
 
-def begins(pieces: Sequence[Piece], room: float) -> bool:
-    """Whether the first piece, with all that it keeps to, can begin in a room."""
+def begins(pieces: Sequence[Piece], room: float, led: bool = False) -> bool:
+    """Whether the first piece, with all that it keeps to, can begin in a room; one that is `led` not with a mere two lines."""
     first = pieces[0]
     if first.height > room + 1e-6:
-        return first.part(room) is not None
+        parts = first.part(room)
+        return parts is not None and (not led or parts[0].height >= LEAST_LED)
     if first.keep and len(pieces) > 1:
-        return begins(pieces[1:], room - first.height - space(first, pieces[1]))
+        return begins(pieces[1:], room - first.height - space(first, pieces[1]), led=True)
     return True
 
 

@@ -53,12 +53,12 @@ def draw_band(canvas: HandoutCanvas, document: Document, band: Band, style: Hand
     title, needs, look = fitted_title(document, style, page.width - 5 * INSET)
     height = max(RIBBON, needs.height + 8)
     width = needs.widest + 2 * INSET
-    y = foot - height * 0.28
+    x, y = page.left + (page.width - width) / 2, foot - height * 0.28
     with canvas.artifact():
-        draw_ribbon(canvas, page.left + INSET, y, width, height, style)
+        draw_ribbon(canvas, x, y, width, height, style)
     canvas.remember("top", document.title, 1, page.top)
     with canvas.mark(tag):
-        title.drawOn(canvas, page.left + 2 * INSET, y + (height - needs.height) / 2 + look.size * 0.02)
+        title.drawOn(canvas, x + INSET, y + (height - needs.height) / 2 + look.size * 0.02)
 
 
 def fitted_title(document: Document, style: HandoutStyle, room: float) -> tuple[Any, Measure, Look]:

@@ -23,7 +23,7 @@ class Part:
 def parts_of(blocks: Sequence[Block]) -> Iterator[Part]:
     """Blocks in parts.
 
-    A heading that opens panels goes across the page, and the rules between them stand in columns. Figures that follow
+    A heading that opens panels goes across the page; with rules between them it stands over those, in columns. Figures that follow
     each other, such as a card's two sides, stand side by side across the page.
     """
     text: list[Block] = []
@@ -44,9 +44,7 @@ def parts_of(blocks: Sequence[Block]) -> Iterator[Part]:
             yield Part("rulings" if rulings else "figures", figures or (block,))
             place += len(figures) or 1
             continue
-        yield Part("heading", (block,))
-        if place + 1 < end:
-            yield Part("text", tuple(blocks[place + 1 : end]), joined=True)
+        yield Part("text" if place + 1 < end else "heading", tuple(blocks[place:end]))
         place = end
         while place < len(blocks) and isinstance(blocks[place], Panel):
             place += 1

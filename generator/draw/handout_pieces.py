@@ -16,11 +16,14 @@ from reportlab.lib.colors import HexColor
 from generator.compose.document import Runs
 from generator.draw.fonts import font_name
 from generator.draw.handout_canvas import HandoutCanvas
-from generator.draw.kerning import is_symbol, platypus
-from generator.draw.paragraphs import Look, make_paragraph, measure
+from generator.draw.kerning import platypus
+from generator.draw.line_ends import settle
+from generator.draw.paragraphs import Look, make_paragraph
 from generator.draw.tags import Tag
 
-LEAST_LINES, LEAST_WORDS = 2, 2
+LEAST_LINES = 2
+SCRAP = 1 / 4  # of the longest line: a last line below gets words of the lines above
+FILLED = 0.8  # of the longest line: what the others must reach where no word is parted
 DOT_DROP = 0.3  # keeps a dot that is larger than its text at the middle of the small letters
 
 
@@ -147,32 +150,10 @@ def draw_label(canvas: HandoutCanvas, label: str, look: Look, x: float, baseline
 
 
 def set_text(runs: Runs, look: Look, language: str, width: float, tag: Tag, **more: Any) -> TextPiece:
-    """A paragraph set to a width. A word that would stand alone on its last line is tied to the one before it."""
+    """A paragraph set to a width, its last line no mere scrap."""
     paragraph = make_paragraph(runs, look, language)
-    needs = measure(paragraph, width)
-    if needs.lines > 1 and words_on_last_line(paragraph) < LEAST_WORDS:
-        other = make_paragraph(tied(runs), look, language)
-        needed = measure(other, width)
-        if not needed.overfull_by:
-            paragraph, needs = other, needed
+    needs = settle(paragraph, width, SCRAP, FILLED)
     return TextPiece(paragraph, look, tag, before=more.pop("before", look.before), overfull_by=needs.overfull_by, **more)
-
-
-def words_on_last_line(paragraph: Any) -> int:
-    """How many words the last line of a wrapped paragraph holds; symbols are none."""
-    runs = paragraph.blPara.lines[-1].words
-    return len("".join(run.text for run in runs if not is_symbol(run)).split())
-
-
-def tied(runs: Runs) -> Runs:
-    """Runs whose last space is a no-break space, so that no word stands alone on the last line."""
-    for place in range(len(runs) - 1, -1, -1):
-        head, space, tail = runs[place].text.rpartition(" ")
-        if runs[place].line_break:
-            return runs
-        if space and not runs[place].symbol:
-            return (*runs[:place], runs[place].with_text(head + "\u00a0" + tail), *runs[place + 1 :])
-    return runs
 
 
 def texts_in(piece: Piece) -> Iterator[TextPiece]:

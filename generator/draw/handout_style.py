@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from generator.draw.paragraphs import Look
 
 SMALLEST, SMALLEST_LARGE = 10.0, 14.0
-LARGE = ((16.0, 1.36, 7.0, 0.8),)
+HANG = 1.4  # in sizes of the type: a symbol and a space
+LARGE = ((16.0, 1.36, 7.0, 0.8), (16.0, 1.32, 6.0, 0.78), (16.0, 1.28, 5.0, 0.76))
 DENSITIES = (  # size, leading, gap, and how much of the column a picture of several faces takes
     (10.4, 1.38, 4.8, 1.0),
     (10.4, 1.33, 4.2, 1.0),
@@ -99,8 +100,8 @@ class HandoutStyle:
 
     @property
     def hang(self) -> float:
-        """How far the text of a rule stands in from its number."""
-        return self.size * 1.4
+        """How far the text of a rule stands in, whether a number, a dot or a symbol is before it."""
+        return self.size * HANG
 
     @property
     def picture(self) -> float:
@@ -156,7 +157,7 @@ class HandoutStyle:
 
 
 def styles(palette: Mapping[str, str], large: bool = False, low: bool = False) -> Iterator[HandoutStyle]:
-    """Ever denser styles to try, until the text fits its pages; large print has one."""
+    """Ever denser styles to try, until the text fits its pages; large print keeps its size."""
     colours = Colours.of(palette, low)
     for size, leading, gap, mosaic in LARGE if large else DENSITIES:
         yield HandoutStyle(size, leading, gap, mosaic, colours, large)

@@ -14,13 +14,14 @@ from generator.draw.tags import Tag
 from generator.pdf.structure import Attribute
 
 ENDLESS = 10_000.0
+LEAST_GUTTER = 4.2  # twice the space between words
 
 
 def set_table(table: Table, style: HandoutStyle, language: str, width: float, tag: Tag, whole_up_to: float) -> Grid:
     """A table at a width, with its tags."""
     whole = tag.add("Table")
-    widths = column_widths(table, style, language, width)
-    lefts = tuple(sum(widths[:place]) + style.table_gutter * place for place in range(len(widths)))
+    widths, gutter = column_widths(table, style, language, width)
+    lefts = tuple(sum(widths[:place]) + gutter * place for place in range(len(widths)))
     pad = style.size * 0.2
     heads = whole.add("THead").add("TR")
     head = set_row(table.head, [style.head] * len(widths), widths, lefts, pad, language, [heading(heads, "/Column") for _ in widths])
@@ -60,17 +61,27 @@ def set_cell(runs: Runs, look: Look, language: str, width: float, tag: Tag) -> T
     return set_text(runs, replace(look, hyphenate=True), language, width, tag) if whole.overfull_by else whole
 
 
-def column_widths(table: Table, style: HandoutStyle, language: str, width: float) -> tuple[float, ...]:
-    """Every column as wide as its widest cell; what is missing the widest column bears, what is left over all share."""
+def column_widths(table: Table, style: HandoutStyle, language: str, width: float) -> tuple[tuple[float, ...], float]:
+    """Every column as wide as its widest cell, and the space between them.
+
+    Where that is too wide, the columns move closer together; if even that is not enough, the widest column bears what is
+    missing. What is left over all share.
+    """
     looks = [style.head, *([style.text] * len(table.rows))]
     columns = zip(table.head, *table.rows, strict=True)
     natural = [max(natural_width(cell, look, language) for cell, look in zip(column, looks, strict=True)) for column in columns]
-    room = width - style.table_gutter * (len(natural) - 1)
-    left = room - sum(natural)
+    gutter = gutter_of(width - sum(natural), len(natural) - 1, style.table_gutter)
+    left = width - gutter * (len(natural) - 1) - sum(natural)
     if left < 0:
         widest = natural.index(max(natural))
-        return tuple(wide + left if place == widest else wide for place, wide in enumerate(natural))
-    return tuple(wide + left * wide / sum(natural) for wide in natural)
+        return tuple(wide + left if place == widest else wide for place, wide in enumerate(natural)), gutter
+    return tuple(wide + left * wide / sum(natural) for wide in natural), gutter
+
+
+def gutter_of(free: float, count: int, wished: float) -> float:
+    """The space between columns: less than is wished only where the columns fit by it."""
+    fitting = free / count if count else wished
+    return fitting if LEAST_GUTTER <= fitting < wished else wished
 
 
 def natural_width(runs: Runs, look: Look, language: str) -> float:

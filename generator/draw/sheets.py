@@ -41,7 +41,7 @@ DOT = " · "
 DUPLEX = {"long": Duplex.LONG, "short": Duplex.SHORT, "": Duplex.NONE}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class SheetWords:
     """The words on sheets, all in the language whose code is `language`.
 

@@ -1,8 +1,8 @@
 """Text boxes of faces: the size, leading and place at which a text fits its box, or by how much it doesn't.
 
 Tried in order: the style's size; the same size with tighter leading; then smaller type in fixed steps down to the
-style's minimum. A larger box never yields a smaller size. At the size found, no word is parted that
-need not be, and a scrap on a last line is taken up by lines of about one length. Lengths are the SVG's own unit, millimetres.
+style's minimum. A larger box never yields a smaller size. At the size found, `line_ends` sees to where the lines end.
+Lengths are the SVG's own unit, millimetres.
 """
 
 from __future__ import annotations
@@ -12,17 +12,16 @@ from dataclasses import dataclass
 from typing import Any
 
 from lxml import etree
-from reportlab.lib.enums import TA_CENTER, TA_LEFT, TA_RIGHT
 from reportlab.pdfbase import pdfmetrics
 
-from generator.draw.paragraphs import Look, Measure, lacking, line_width, make_paragraph, measure
+from generator.draw.line_ends import settle
+from generator.draw.paragraphs import Look, lacking, make_paragraph, measure
 from generator.model.printing import Style
 
 XHTML = "http://www.w3.org/1999/xhtml"
 STEP = 0.06  # mm, about a sixth of a point
 SLACK = 0.005  # mm, what rounding may take
-SCRAP = 1 / 3  # of the longest line: a last line below that is evened out
-HALVINGS = 6  # of the search for the narrowest width, down to a sixty-fourth of the box
+SCRAP = 1 / 3  # of the longest line: a last line below gets words of the lines above
 
 
 @dataclass(frozen=True)
@@ -87,8 +86,7 @@ def fit(box: etree._Element, styles: Mapping[str, Style], palette: Mapping[str, 
             break
     assert best is not None
     for paragraph in best.paragraphs:
-        keep_words_whole(paragraph, width)
-        even_out(paragraph, width)
+        settle(paragraph, width, SCRAP)
     missing = "".join(dict.fromkeys("".join(lacking(body, look_of(styles[body.get("class") or ""], palette)) for body in bodies)))
     words = " ".join("".join(body.itertext()) for body in bodies)
     return FittedBox(
@@ -132,48 +130,6 @@ def set_paragraphs(
         used += needs.height
         wide = max(wide, needs.overfull_by)
     return Trial(tuple(made), used + first.gap.mm * (len(made) - 1), wide, share)
-
-
-def keep_words_whole(paragraph: Any, width: float) -> None:
-    """Part no word where that saves no line."""
-    as_set, hyphens = measure(paragraph, width), paragraph.style.hyphenationLang
-    if words_parted(paragraph):
-        paragraph.style.hyphenationLang = ""
-        whole = measure(paragraph, width)
-        if whole.lines > as_set.lines or whole.overfull_by > as_set.overfull_by:
-            paragraph.style.hyphenationLang = hyphens
-            measure(paragraph, width)
-
-
-def even_out(paragraph: Any, width: float) -> None:
-    """Let a paragraph with a mere scrap on its last line keep its number of lines, but make them about equally long.
-
-    Nothing else changes: no word more is parted, and the box is as high and as wide as before.
-    """
-    as_set = measure(paragraph, width)
-    ends = [line_width(line) for line in paragraph.blPara.lines]
-    if as_set.lines < 2 or as_set.overfull_by or ends[-1] >= SCRAP * as_set.widest:
-        return
-    parted, best, lower, upper = words_parted(paragraph), 0.0, 0.0, width / 2
-    for _ in range(HALVINGS):
-        spared = (lower + upper) / 2
-        tried = indented(paragraph, spared, width)
-        fits = tried.lines == as_set.lines and not tried.overfull_by and words_parted(paragraph) <= parted
-        best, lower, upper = (spared, spared, upper) if fits else (best, lower, spared)
-    indented(paragraph, best, width)
-
-
-def indented(paragraph: Any, spared: float, width: float) -> Measure:
-    """A paragraph wrapped anew, with some of its width left free on the side away from its alignment."""
-    align = paragraph.style.alignment
-    paragraph.style.leftIndent = spared * {TA_LEFT: 0.0, TA_CENTER: 0.5, TA_RIGHT: 1.0}[align]
-    paragraph.style.rightIndent = spared - paragraph.style.leftIndent
-    return measure(paragraph, width)
-
-
-def words_parted(paragraph: Any) -> int:
-    """How many lines end within a word."""
-    return sum("".join(run.text for run in line.words).endswith("-") for line in paragraph.blPara.lines[:-1])
 
 
 def lift(paragraph: Any) -> float:

@@ -22,7 +22,7 @@ PER_MM = 72 / 25.4
 TENTH = 0.1 * PER_MM
 SMALL_PITCH, SMALL_MOST = 1.7, 8
 LARGE_PITCH, LARGE_MOST = 2.1, 10
-ASIDE, RISE = 0.8, 2.8  # where the small ones stand in their box: names stand before them, numbers between
+ASIDE, RISE = 1.0, 2.8  # where the small ones stand in their box: names stand before them, numbers between
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The typeface of titles for pages in a browser: only its Latin letters, small enough to stand inside a page."""
+"""The typefaces of titles and texts for pages in a browser: only Latin letters, small enough to stand inside a page."""
 
 from __future__ import annotations
 
@@ -7,24 +7,32 @@ import io
 from fontTools import subset
 from fontTools.ttLib import TTFont as FontFile
 
-from generator.draw.fonts import CUTS, path_of
+from generator.draw.fonts import CUTS, Cut, changed_copy
 
 LATIN = (*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2027), 0x2212)
+ON_PAGES = {"title": ("title", False), "text": ("text", False), "bold": ("text", True)}  # what a page needs, and which cut it is
 
 
-def title_font() -> bytes:
-    """The title face as WOFF.
-
-    Why without names: a part of a face may not go under the name of the whole one (OFL, Reserved Font Name).
+def page_fonts() -> dict[str, bytes]:
+    """The faces `title`, `text` and `bold`, each as WOFF.
 
     Raises:
-        BadUse: if the font package is missing.
+        BadUse: if a font package is missing.
+    """
+    return {name: web_font(next(cut for cut in CUTS if (cut.family, cut.bold) == wanted)) for name, wanted in ON_PAGES.items()}
+
+
+def web_font(cut: Cut) -> bytes:
+    """A face with lining figures and without hints, as WOFF.
+
+    Why without names: a part of a face may not go under the name of the whole one (OFL, Reserved Font Name).
     """
     options = subset.Options()
     options.name_IDs = []
     options.layout_features = ["kern"]
+    options.hinting = False
     options.drop_tables += ["FFTM", "GSUB"]
-    font = FontFile(path_of(next(cut for cut in CUTS if cut.family == "title")), lazy=True, recalcTimestamp=False)
+    font = FontFile(io.BytesIO(changed_copy(cut)), lazy=True, recalcTimestamp=False)
     part = subset.Subsetter(options)
     part.populate(unicodes=LATIN)
     part.subset(font)

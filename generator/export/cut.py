@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from generator.compose.contours import Contour, Extent, Line, Motion, Outline, Point, point, polyline
+from generator.model.faces import short_name
 from generator.sheets.rect import Rect
 from generator.sheets.sheet import Placement, Sheet, Side
 from generator.units import ZERO
@@ -53,7 +54,7 @@ def traced(side: Side, fronts: Mapping[str, Outline], backs: Mapping[str, Outlin
     known = fronts if any(placed.face in fronts for placed in side.placements) else backs
     for placed in side.placements:
         if placed.face in known:
-            name = placed.face.removesuffix("-front")
+            name = short_name(placed.face)
             count[name] += 1
             yield Traced(f"{name}-{count[name]}", known[placed.face].moved(motion(placed, mirrored=known is backs)))
 

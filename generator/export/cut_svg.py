@@ -8,6 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from generator.compose.contours import Arc, Contour, Line, Point, Segment
 from generator.export.cut import CutPage
+from generator.units import trimmed
 
 HEAD = """\
 <?xml version="1.0" encoding="UTF-8"?>
@@ -77,5 +78,5 @@ def radius(start: Point, arc: Arc) -> float:
 
 def number(value: float) -> str:
     """Millimetres to the ten-thousandth."""
-    written = f"{value:.4f}".rstrip("0").rstrip(".")
-    return "0" if written in ("-0", "") else written
+    written = trimmed(value, 4)
+    return "0" if written == "-0" else written

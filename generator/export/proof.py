@@ -14,6 +14,7 @@ from generator.compose.prose import Prose
 from generator.compose.typography import size_words
 from generator.errors import BadUse
 from generator.model.base import Text
+from generator.model.faces import back_name, front_name
 from generator.model.items import Item, items
 from generator.model.variant import COLOUR, INKS, LOW, PLAIN, Variant, large_scale
 from generator.read.project import Project
@@ -78,10 +79,7 @@ class Desk:
 
     def spoken(self, variant: Variant) -> str:
         """What an ink and size is called."""
-        words = self.project.game.wording
-        return " · ".join(
-            self.prose.plain(text) for text, wanted in ((words.low_ink, variant.ink == LOW), (words.large_print, variant.large)) if wanted
-        )
+        return " · ".join(map(self.prose.plain, self.project.game.wording.making(variant)))
 
     def others(self) -> Iterator[OtherPieces]:
         """The pieces in every further ink and size."""
@@ -93,8 +91,7 @@ class Desk:
     def pieces(self) -> Iterator[ShownPiece]:
         """All pieces that have a picture."""
         for item in items(self.project.game):
-            front = f"{self.language}/faces{self.variant.ending}/{item.id}-front.png"
-            back = front.replace("-front.png", "-back.png")
+            front, back = (f"{self.language}/faces{self.variant.ending}/{name(item.id)}.png" for name in (front_name, back_name))
             if front in self.files:
                 yield self.piece(item, front, back if back in self.files else "")
 

@@ -17,6 +17,7 @@ class HandoutLine(Frozen):
     covers: tuple[Name, ...] = Field(default=(), description="The statements that the line tells.")
     strength: Strength = Field(default="automatic", description="Whether the line says must, may, should, never or simply is.")
     source: Source = Field(default="seed", description="Where the rule comes from; other sources than seed are marked in print.")
+    plays: tuple[Id, ...] = Field(default=(), description="In an example: the events of the played game that the line tells, in order.")
     tile: Plain = Field(default="", description="In a section of bonuses: the tile that the line belongs to.")
     text: Text = Field(description="The rule.")
 

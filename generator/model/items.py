@@ -46,11 +46,6 @@ class Item:
     shape: Shape | None = None
     printed: bool = True
 
-    @property
-    def has_back(self) -> bool:
-        """Whether anything is printed on the other side."""
-        return bool(self.back or self.back_template)
-
 
 def items(game: Game) -> tuple[Item, ...]:
     """All pieces in the data's order, those that are switched off too: tiles, single pieces, decks."""

@@ -13,11 +13,12 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from generator.model.base import Freeze, Frozen, Name, Plain, Text
+from generator.model.base import Flag, Freeze, Frozen, Name, Plain, Text
 
 DENIED = "!"
 TOLD = "told"  # the one value of a saying that no value of the data stands behind
-Part = Literal["set-up", "flow", "island", "bonuses", "friday"]
+Part = Literal["set-up", "flow", "island", "bonuses", "friday", "tile", "card"]
+On = Literal["handout", "card", "reroll", "track", "title", "rule"]
 
 
 class Saying(Frozen):
@@ -29,6 +30,11 @@ class Saying(Frozen):
     fact: Plain = Field(default="", description="Where the value stands in the data, * means every tile; empty: it is a rule that is told.")
     kind: Plain = Field(default="", description="Only tiles with that kind of bonus are meant.")
     ruling: Plain = Field(default="", description="The ruling that tells it, where no line of the handout does.")
+    on: On = Field(
+        default="handout",
+        description="Where it is told: in the handout, on the back of Friday's card, in a text of its front, in a tile's title or rule.",
+    )
+    optional: Flag = Field(default=False, description="Where no language tells it, nothing is amiss.")
     words: Annotated[dict[str, Text], Freeze] = Field(description="For each value that it may have: its words.")
 
 
@@ -47,3 +53,10 @@ def one_way(way: str) -> str:
 def example(words: str) -> str:
     """The words as they are shown to people."""
     return words.split("|")[0].removeprefix(DENIED).replace("~", "…").strip()
+
+
+def spoken_ways(words: str, language: str) -> str:
+    """The ways to say a value as a hint lists them, the first one before all."""
+    first, *others = map(example, words.split("|"))
+    also = f"; phrases are matched, and in {language} these count too: " + ", ".join(f'"{way}"' for way in others) if others else ""
+    return f'"{first}"{also or "; the phrase is matched as it stands"}'

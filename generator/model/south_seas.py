@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -171,6 +172,7 @@ class Example(Frozen):
     after_stack: Fact[Count] = Field(description="After which stack it plays.")
     week: Fact[Count] = Field(description="In which week its bonus holds.")
     tile: Id = Field(description="Which tile turns up.")
+    players: tuple[Name, ...] = Field(min_length=2, description="Who plays, in the order of their turns; the first one begins.")
 
 
 class Ruling(Frozen):
@@ -209,3 +211,8 @@ class SouthSeas(Frozen):
     changes: tuple[Change, ...] = Field(default=(), description="The base rules that are changed; none is printed from here.")
     example: Example = Field(description="The worked example.")
     rulings: Annotated[tuple[Ruling, ...], Field(description="Open questions and our choices.")] = ()
+
+
+def choice(rulings: Iterable[Ruling], question: str) -> str:
+    """What our ruling on a question chose; nothing without a ruling."""
+    return next((ruling.choice.value for ruling in rulings if ruling.id == question), "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.model.base import Text
+from generator.model.variant import LOW, Variant
 from generator.model.wording_how_to import HowToWording, printed
 
 RULERS = {"metric": "100 mm", "imperial": "4 in"}  # what the rulers on sheets measure, as every text names it
@@ -75,3 +76,7 @@ class Wording(HowToWording):
     def turning(self, sides: str) -> Text:
         """How to print sheets in a way such as `long-edge`."""
         return {"long-edge": self.flip_long, "short-edge": self.flip_short, "gutterfold": self.flip_fold, "single": self.flip_none}[sides]
+
+    def making(self, variant: Variant) -> tuple[Text, ...]:
+        """In which ink and size something is made: nothing for colour in the usual size."""
+        return tuple(text for text, wanted in ((self.low_ink, variant.ink == LOW), (self.large_print, variant.large)) if wanted)

@@ -18,6 +18,7 @@ from pikepdf import Dictionary, Name
 
 from generator.pdf.finish import finished, open_pdf
 from generator.pdf.metadata import About, describe
+from generator.units import trimmed
 
 CLOSE = 0.03
 Matrix = tuple[float, float, float, float, float, float]
@@ -92,7 +93,7 @@ def asked_for(pdf: pikepdf.Pdf, duplex: Duplex, about: About, matrices: Sequence
 
 def multiply(pdf: pikepdf.Pdf, page: pikepdf.Page, numbers: Matrix) -> None:
     """Multiply all that a page shows, faces and the rest, by a matrix."""
-    written = " ".join(f"{number:.8f}".rstrip("0").rstrip(".") for number in numbers)
+    written = " ".join(trimmed(number, 8) for number in numbers)
     page.contents_add(pdf.make_stream(f"q {written} cm\n".encode()), prepend=True)
     page.contents_add(pdf.make_stream(b"Q\n"), prepend=False)
 

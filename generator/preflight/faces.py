@@ -15,6 +15,7 @@ from generator.draw.icons import form_name
 from generator.model.items import items
 from generator.model.variant import PLAIN, Variant
 from generator.pdf.forms import NamedPage, named_pages
+from generator.preflight.bleed import bare_sides
 from generator.preflight.shown import Print, prints, share_seen, symbols_of
 from generator.preflight.texts import TextLook, look_at_text
 from generator.raster.layers import Matrix, content, layers
@@ -40,8 +41,8 @@ class Asked:
 
 @dataclass(frozen=True)
 class PageLook:
-    """A page as measured: its texts, the share of each symbol that is seen, its trim in points, and its thinnest lines in
-    points by the picture that holds them (or nothing for the template's own).
+    """A page as measured: its texts, the share of each symbol that is seen, its trim in points, its thinnest lines in points
+    by the picture that holds them (or nothing for the template's own), and the bare share of each side's bleed.
     """
 
     face: str
@@ -49,6 +50,7 @@ class PageLook:
     symbols: tuple[tuple[str, float], ...]
     trim: tuple[float, float]
     thinnest: tuple[tuple[str, float], ...]
+    bare: tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -110,12 +112,15 @@ class Look:
             placed = list(zip(paths, held.forms, strict=True))
             thinnest = tuple((paths[owner] if owner >= 0 else "", least) for owner, least in held.thinnest)
             shares = tuple((art, self.share(page, height, art, placed)) for art in wanted.symbols)
+            bare = bare_sides(page, width, height, named.trim)
             if not wanted.boxes:
-                return PageLook(wanted.face, (), shares, named.trim, thinnest)
+                return PageLook(wanted.face, (), shares, named.trim, thinnest, bare)
             seen = layers(page, Area(0, 0, width, height), round(width * scale), round(height * scale))
         safe = (wanted.margin, wanted.margin, width - wanted.margin, height - wanted.margin)
-        texts = tuple(look_at_text(seen, corners, scale, safe) for corners in wanted.boxes)
-        return PageLook(wanted.face, texts, shares, named.trim, thinnest)
+        aside, down = (width - named.trim[0]) / 2, (height - named.trim[1]) / 2
+        trim = (aside, down, width - aside, height - down)
+        texts = tuple(look_at_text(seen, corners, scale, safe, trim) for corners in wanted.boxes)
+        return PageLook(wanted.face, texts, shares, named.trim, thinnest, bare)
 
     def share(self, page: Any, height: float, art: str, placed: Sequence[tuple[str, Matrix]]) -> float:
         """The share of a symbol that is seen where it is seen best; 0 if a page doesn't place it."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise, permutations
 from typing import Any, TypeAlias
 
 import numpy as np
 
+from generator.preflight.arrangements import Edges, Strip, difference, next_best
 from generator.raster.pages import Area, opened, opened_page, painted
 from generator.units import Size
 
@@ -26,7 +26,6 @@ SPAN = 2  # pixels over which a change is measured
 APART = 6  # pixels between two outlines, or they are one
 LONE = 9.9  # mm, where an outline has none on the other side
 POINTS = 72 / 25.4
-Strip: TypeAlias = np.ndarray
 Cell: TypeAlias = tuple[int, int]
 
 
@@ -53,30 +52,26 @@ class Seam:
 
 @dataclass(frozen=True)
 class IslandLook:
-    """The island as measured: its seams, and the worst seam of the best arrangement that is another than the data's."""
+    """The island as measured: its seams, and the worst seam of the best arrangement that is another than the data's, with
+    all tiles upright, and with tiles turned where the rules allow it.
+    """
 
     seams: tuple[Seam, ...]
     another: float
+    turned: float
 
 
-@dataclass(frozen=True)
-class Edges:
-    """A tile's strips along its four cuts."""
-
-    left: Strip
-    right: Strip
-    top: Strip
-    foot: Strip
-
-
-def look_at_island(pdf: bytes, tiles: Sequence[Tile], bleed: float) -> IslandLook:
-    """Open faces.pdf and measure the tiles; `bleed` in mm."""
+def look_at_island(pdf: bytes, tiles: Sequence[Tile], bleed: float, *, may_turn: bool) -> IslandLook:
+    """Open faces.pdf and measure the tiles; `bleed` in mm. Where tiles may be turned, all their turns are tried for another island."""
     with opened(pdf) as document:
         edges = {tile: edges_of(document, tile, bleed) for tile in tiles}
     at = {tile.cell: tile for tile in tiles}
     seams = [seam(one, other, edges[one].right, edges[other].left) for one, other in beside(at, 1, 0)]
     seams += [seam(one, other, edges[one].foot, edges[other].top) for one, other in beside(at, 0, 1)]
-    return IslandLook(tuple(seams), next_best(edges))
+    in_rows = sorted(tiles, key=lambda tile: (tile.cell[1], tile.cell[0]))
+    columns, rows = (max((tile.cell[axis] for tile in tiles), default=0) for axis in (0, 1))
+    laid = [edges[tile] for tile in in_rows] if len(tiles) == columns * rows else []
+    return IslandLook(tuple(seams), next_best(laid, columns, may_turn=False), next_best(laid, columns, may_turn=may_turn))
 
 
 def beside(at: Mapping[Cell, Tile], right: int, down: int) -> Iterator[tuple[Tile, Tile]]:
@@ -112,11 +107,6 @@ def seam(one: Tile, other: Tile, first: Strip, second: Strip) -> Seam:
     return Seam(one.id, other.id, difference(first, second), miss * PITCH, at * PITCH)
 
 
-def difference(first: Strip, second: Strip) -> float:
-    """The mean difference of two strips, of 255; strips of different lengths differ wholly."""
-    return float(np.abs(first - second).mean()) if first.shape == second.shape else 255.0
-
-
 def outlines(strip: Strip) -> np.ndarray:
     """Where outlines cross the cut itself, in pixels along it, exact to parts of a pixel."""
     line = strip[:, REACH - AT_CUT : REACH + AT_CUT].mean(axis=1)
@@ -141,34 +131,6 @@ def worst_miss(first: np.ndarray, second: np.ndarray) -> tuple[float, float]:
     nearest = np.concatenate([away.min(axis=1), away.min(axis=0)])
     worst = int(nearest.argmax())
     return float(nearest[worst]), float(np.concatenate([first, second])[worst])
-
-
-def next_best(edges: Mapping[Tile, Edges]) -> float:
-    """The worst seam of the best arrangement, unturned, that is not the data's; 255 if there is none.
-
-    All arrangements of up to seven tiles are tried, on the grid as it is and with rows and columns exchanged.
-    """
-    tiles = sorted(edges, key=lambda tile: (tile.cell[1], tile.cell[0]))
-    columns, rows = (max((tile.cell[axis] for tile in tiles), default=0) for axis in (0, 1))
-    if not 1 < len(tiles) == columns * rows < 8:
-        return 255.0
-    right = [[difference(edges[one].right, edges[other].left) for other in tiles] for one in tiles]
-    below = [[difference(edges[one].foot, edges[other].top) for other in tiles] for one in tiles]
-    usual = (tuple(range(len(tiles))), columns)
-    return min(
-        worst_seam(order, wide, right, below)
-        for order in permutations(range(len(tiles)))
-        for wide in dict.fromkeys((columns, rows))
-        if (order, wide) != usual
-    )
-
-
-def worst_seam(order: Sequence[int], wide: int, right: Sequence[Sequence[float]], below: Sequence[Sequence[float]]) -> float:
-    """The largest difference at any seam of tiles laid in rows of `wide`."""
-    rows = [order[start : start + wide] for start in range(0, len(order), wide)]
-    across = [right[one][other] for row in rows for one, other in pairwise(row)]
-    down = [below[one][other] for upper, lower in pairwise(rows) for one, other in zip(upper, lower, strict=True)]
-    return max(across + down)
 
 
 def turned_apart(pdf: bytes, number: int, pixel: float = 0.25) -> tuple[float, float]:

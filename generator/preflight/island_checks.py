@@ -6,12 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from generator.checks import Finding, check
-from generator.compose.faces import planned
 from generator.errors import Level
+from generator.model.faces import planned_faces
 from generator.model.items import Item, items
 from generator.pdf.forms import artwork_digest
 from generator.preflight.island import REACH_MM, IslandLook, Seam, Tile, look_at_island, turned_apart
 from generator.read.project import Project
+from generator.rules.island_coast import ruled
 
 LEAST_SEAM, SEEN_SEAM = 2.0, 20.0  # of 255: unseen below the first, plain above the second
 LARGEST_MISS = 0.1  # mm
@@ -37,16 +38,16 @@ class IslandLooks:
 def tiles_of(project: Project) -> tuple[Tile, ...]:
     """The fronts of the island's tiles, with their pages in faces.pdf."""
     return tuple(
-        Tile(item.id, number, item.size, (item.cell[0], item.cell[1]))
-        for number, (item, face, _) in enumerate(planned(project))
-        if len(item.cell) == 2 and face == f"{item.id}-front"
+        Tile(face.item.id, face.page, face.item.size, (face.item.cell[0], face.item.cell[1]))
+        for face in planned_faces(project.game)
+        if len(face.item.cell) == 2 and face.is_front
     )
 
 
 def backs_of(project: Project) -> dict[str, int]:
     """The pages of the backs that hide which tile is which."""
     shared = {item.back for item in items(project.game) if item.cell and item.back}
-    return {face: number for number, (_, face, _) in enumerate(planned(project)) if face in shared}
+    return {face.name: face.page for face in planned_faces(project.game) if face.name in shared}
 
 
 def look_at_tiles(project: Project, drawn: Iterable[tuple[str, bytes]]) -> IslandLooks:
@@ -54,10 +55,12 @@ def look_at_tiles(project: Project, drawn: Iterable[tuple[str, bytes]]) -> Islan
     looks: dict[str, TilesLook] = {}
     bleed = project.game.print.bleed.mm
     tiles, backs = tiles_of(project), backs_of(project)
+    facts = project.game.south_seas
+    may_turn = facts is not None and ruled(facts, "turned-pieces") != "upright-only"
     for language, pdf in drawn:
         digest = artwork_digest(pdf, (*(tile.page for tile in tiles), *backs.values()))
         if digest not in looks:
-            island = look_at_island(pdf, tiles if bleed >= REACH_MM else (), bleed)
+            island = look_at_island(pdf, tiles if bleed >= REACH_MM else (), bleed, may_turn=may_turn)
             turned = tuple((name, *turned_apart(pdf, page)) for name, page in backs.items())
             looks[digest] = TilesLook(language, island, turned)
     return IslandLooks(tuple(looks.values()))
@@ -123,6 +126,8 @@ def tile_of(project: Project, name: str) -> Item:
 def one_island_only(project: Project, looks: Iterable[TilesLook]) -> Iterator[Finding]:
     """The tiles make an island in one arrangement only: every other has a seam that is plainly seen.
 
+    With turned tiles, whose coast may close in some more ways, a seam must be seen at all.
+
     Passes::
 
         six different pieces of a coast
@@ -132,11 +137,13 @@ def one_island_only(project: Project, looks: Iterable[TilesLook]) -> Iterator[Fi
         two tiles of the same open sea
     """
     for look in looks:
-        whole = all(seam.apart < LEAST_SEAM for seam in look.island.seams)
-        if whole and look.island.another <= SEEN_SEAM:
-            message = f"the tiles also make an island in another order, whose worst seam differs by {look.island.another:.1f} of 255 only"
-            hint = "let the coast cross the cuts at different places"
-            yield Finding(project.key_place("south_seas", "island", "tiles"), message, hint, "", look.language)
+        island = look.island
+        if any(seam.apart >= LEAST_SEAM for seam in island.seams) or (island.another > SEEN_SEAM and island.turned >= LEAST_SEAM):
+            continue
+        how, worst = ("in another order", island.another) if island.another <= SEEN_SEAM else ("with turned pieces", island.turned)
+        message = f"the tiles also make an island {how}, whose worst seam differs by {worst:.1f} of 255 only"
+        hint = "let the coast cross the cuts at different places"
+        yield Finding(project.key_place("south_seas", "island", "tiles"), message, hint, "", look.language)
 
 
 @check("back-half-turn", stage="preflight", invariants=["A49"])

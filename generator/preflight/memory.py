@@ -1,6 +1,6 @@
 """What was measured of pictures, kept from run to run by their content, in the user's cache folder and never in a project.
 
-A file holds plain JSON. One that can't be read, or doesn't hold what it should, is as good as none; a folder that can't
+A file holds plain JSON below its digest. One that can't be read, or doesn't hold what was written, is as good as none; a folder that can't
 be written to is no fault either.
 """
 
@@ -36,11 +36,28 @@ def remembered(kind: type[Measured], key: Iterable[bytes | str], measure: Callab
     file = folder() / f"{digest((kind.__name__, recipe(), *key))}.json"
     adapter = TypeAdapter(kind)
     with contextlib.suppress(OSError, ValueError, ValidationError, RecursionError):
-        return adapter.validate_python(json.loads(file.read_bytes()), strict=False)
+        return adapter.validate_python(json.loads(unsealed(file.read_bytes())), strict=False)
     made = measure()
     with contextlib.suppress(OSError):
-        keep(file, json.dumps(dataclasses.asdict(made)).encode())  # type: ignore[call-overload]
+        keep(file, sealed(json.dumps(dataclasses.asdict(made)).encode()))  # type: ignore[call-overload]
     return made
+
+
+def sealed(content: bytes) -> bytes:
+    """Content below its digest, so that what was cut off or changed on the way is not taken for a measurement."""
+    return digest((content,)).encode() + b"\n" + content
+
+
+def unsealed(written: bytes) -> bytes:
+    """What was sealed.
+
+    Raises:
+        ValueError: if it isn't that any more.
+    """
+    seal, _, content = written.partition(b"\n")
+    if seal != digest((content,)).encode():
+        raise ValueError("changed")
+    return content
 
 
 def digest(parts: Iterable[bytes | str]) -> str:

@@ -11,6 +11,7 @@ import numpy as np
 from generator.checks import Finding, Place, check
 from generator.compose.faces import Face
 from generator.draw.canvas import Picture
+from generator.model.faces import back_name, front_name
 from generator.model.items import Item, items
 from generator.raster.layers import Matrix
 from generator.raster.pages import Area, opened_page, painted
@@ -33,9 +34,9 @@ class Print:
 def symbols_of(project: Project, item: Item, face: str) -> Iterator[str]:
     """The art of the symbols that a face must show: a tile's own on its front, those of a card's lines on its back."""
     symbols = project.game.symbols
-    if item.cell and item.symbol in symbols and face == f"{item.id}-front":
+    if item.cell and item.symbol in symbols and face == front_name(item.id):
         yield symbols[item.symbol].art
-    if item.back_template and face == f"{item.id}-back":
+    if item.back_template and face == back_name(item.id):
         yield from dict.fromkeys(symbols[line.symbol].art for line in item.lines if line.symbol in symbols)
 
 

@@ -35,9 +35,9 @@ class TextLook:
     beyond: float
 
 
-def look_at_text(layers: Layers, corners: Sequence[float], scale: float, safe: Sequence[float]) -> TextLook:
-    """Measure a text box; `corners` and `safe` (left, foot, right, top) are in points from the page's lower left,
-    `scale` in pixels a point.
+def look_at_text(layers: Layers, corners: Sequence[float], scale: float, safe: Sequence[float], trim: Sequence[float]) -> TextLook:
+    """Measure a text box; `corners`, `safe` and `trim` (left, foot, right, top) are in points from the page's lower left,
+    `scale` in pixels a point. A text that lies wholly beyond the trim is meant to fall away.
     """
     height = layers.cover.shape[0]
     left, right = sorted((corners[0] * scale, corners[2] * scale))
@@ -58,7 +58,8 @@ def look_at_text(layers: Layers, corners: Sequence[float], scale: float, safe: S
         (columns.start + inked_columns.max() + 1) / scale,
         (height - rows.start - inked_rows.min()) / scale,
     )
-    beyond = max(safe[0] - ink[0], safe[1] - ink[1], ink[2] - safe[2], ink[3] - safe[3], 0.0)
+    falls_away = ink[2] <= trim[0] or ink[3] <= trim[1] or ink[0] >= trim[2] or ink[1] >= trim[3]
+    beyond = 0.0 if falls_away else max(safe[0] - ink[0], safe[1] - ink[1], ink[2] - safe[2], ink[3] - safe[3], 0.0)
     return TextLook(float(np.percentile(ratio, WORST)), extremes(ground), beyond * POINT_MM)
 
 
@@ -108,6 +109,8 @@ def text_contrast(project: Project, boxes: Iterable[BoxReport], looks: Iterable[
 @check("safe-area", stage="preflight")
 def inside_safe_area(project: Project, boxes: Iterable[BoxReport], looks: Iterable[TextLook], language: str) -> Iterator[Finding]:
     """No letter of a text comes nearer to the cut than `print.safe`, so that a crooked cut can't take it.
+
+    A text that lies wholly beyond the cut, such as a word on how to fold, is meant to fall away.
 
     Passes::
 

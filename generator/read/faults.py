@@ -30,6 +30,8 @@ def broken_syntax(place: Place, line: str, message: str) -> Iterator[Finding]:
             "a tab character indents this line",
             "indent with spaces, two for each step",
         )
+    elif line[place.column - 1 : place.column] == "\t":
+        yield Finding(place, "a tab character stands where a space is needed", "write a space instead")
     elif "mapping values are not allowed" in message:
         yield Finding(place, "a colon followed by a space starts a value where none can be", 'put the text in quotes: "Fire: the end"')
     elif sign:

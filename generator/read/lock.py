@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from generator.checks import Place
@@ -16,17 +17,17 @@ HEAD = (
     "# Which source text each translation was made from. Made by `friday translate LANGUAGE --lock`; keep it in version control.\n"
     "# text, language, fingerprint of the source, fingerprint of the translation\n"
 )
-ENTRY = re.compile(r"(?P<name>\S+) (?P<language>[a-z]{2}) (?P<source>[0-9a-f]{12}) (?P<own>[0-9a-f]{12})")
+ENTRY = re.compile(r"(?P<name>\S+) (?P<language>[a-z]{2}) (?P<source>[0-9a-f]{12})(?: (?P<own>[0-9a-f]{12}))?")
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Locked:
-    """One translation that was held to be right: by the text's name, with both fingerprints."""
+    """One translation that was held to be right: by the text's name, with both fingerprints; old files lack the translation's own."""
 
     name: str
     language: str
     source: str
-    own: str
+    own: str = ""
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class Lock:
     unreadable: tuple[Place, ...] = ()
 
 
+@cache
 def fingerprint(text: str) -> str:
     """Twelve signs that change with any word of a text, but not with its line breaks."""
     folded = " ".join(unicodedata.normalize("NFC", text).split())
@@ -52,7 +54,7 @@ def read_lock(folder: Path) -> Lock:
     entries, unreadable = [], []
     for number, line in enumerate(written.splitlines(), 1):
         if found := ENTRY.fullmatch(line.strip()):
-            entries.append(Locked(found["name"], found["language"], found["source"], found["own"]))
+            entries.append(Locked(found["name"], found["language"], found["source"], found["own"] or ""))
         elif line.strip() and not line.startswith("#"):
             unreadable.append(Place(LOCK_FILE, number, 1))
     return Lock(tuple(entries), tuple(unreadable))
@@ -60,4 +62,4 @@ def read_lock(folder: Path) -> Lock:
 
 def lock_text(entries: Iterable[Locked]) -> str:
     """The file's text: one line an entry, sorted, so that two people's changes merge."""
-    return HEAD + "".join(f"{entry.name} {entry.language} {entry.source} {entry.own}\n" for entry in sorted(set(entries)))
+    return HEAD + "".join(f"{entry.name} {entry.language} {entry.source} {entry.own}".rstrip() + "\n" for entry in sorted(set(entries)))

@@ -1,4 +1,4 @@
-"""The sayings that handouts are held to: shipped with the program, read like any data file."""
+"""The sayings that handouts, tiles and cards are held to: shipped with the program, read like any data file."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from generator.model.saying import Saying
 from generator.read.text import decode
 from generator.read.tree import read_tree
 
-FILES = ("island_sayings.yaml", "friday_sayings.yaml", "spoken_sayings.yaml")
+FILES = ("island_sayings.yaml", "friday_sayings.yaml", "spoken_sayings.yaml", "tile_sayings.yaml", "card_sayings.yaml")
 
 
 @cache

@@ -13,6 +13,8 @@ from generator.errors import BadUse, Problem, ProblemsFound
 LARGEST = 4_000_000
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\x80-\x9f\ufffe\uffff]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
+IN_VALUE = re.compile(rf"\t|{CONTROL.pattern}")
+
 
 @check("encoding", stage="read")
 def wrong_encoding(file: str, raw: bytes, error: UnicodeDecodeError) -> Iterator[Finding]:
@@ -37,7 +39,7 @@ def wrong_encoding(file: str, raw: bytes, error: UnicodeDecodeError) -> Iterator
 
 @check("control-character", stage="read")
 def control_character(place: Place, sign: str) -> Iterator[Finding]:
-    """The data file holds no control characters beside line ends.
+    """The data file holds no control characters beside line ends, and no value a tab.
 
     Passes::
 
@@ -47,7 +49,10 @@ def control_character(place: Place, sign: str) -> Iterator[Finding]:
 
         title: "Shell<U+0007>bank"
     """
-    yield Finding(place, f"control character U+{ord(sign):04X}", "delete it; it can't be seen in most editors")
+    if sign == "\t":
+        yield Finding(place, "a tab character in this value", "write a space; most editors show no difference, but no typeface has a tab")
+    else:
+        yield Finding(place, f"control character U+{ord(sign):04X}", "delete it; it can't be seen in most editors")
 
 
 def control_characters(file: str, text: str) -> Iterator[Problem]:
@@ -73,8 +78,8 @@ def too_large(file: str, size: int) -> Iterator[Finding]:
 
 
 def unseen_characters(place: Place, value: str) -> Iterator[Problem]:
-    """The problem of a value that names a control character with a backslash, such as "\\0"."""
-    found = CONTROL.search(value.replace("\n", " "))
+    """The problem of a value that holds a tab, or names a control character with a backslash, such as "\\0"."""
+    found = IN_VALUE.search(value)
     if found:
         yield from control_character(place, found.group())
 

@@ -167,6 +167,8 @@ def syntax_problem(file: str, text: str, error: yaml.MarkedYAMLError) -> Iterato
     mark = error.problem_mark or error.context_mark
     line, column = (mark.line, mark.column) if mark else (0, 0)
     lines = text.split("\n")
+    if line < len(lines) and lines[line][column : column + 1] == "\t":
+        return faults.broken_syntax(Place(file, line + 1, column + 1), lines[line], "a tab")
     while line > 0 and (line >= len(lines) or not lines[line].strip()):
         line, column = line - 1, 0
     message = (error.problem or error.context or "it can't be read").strip()

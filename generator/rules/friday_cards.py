@@ -5,40 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.checks import Finding, check
-from generator.model.robinson import Friday
 from generator.read.project import Project
-from generator.rules.friday_life import NotAllowed, adventure, begin, fail, reroll
+from generator.rules.friday_life import NotAllowed, adventure, begin, fail, reroll, roomy
 
 NOBODY: frozenset[str] = frozenset()
-
-
-@check("mystery-when-told", stage="rules", invariants=["B20"])
-def when_told(project: Project) -> Iterator[Finding]:
-    """Mystery cards are drawn when something tells Friday to, or at will: one excludes the other.
-
-    Passes::
-
-        mystery: {when_told: {value: true, source: seed}, at_will: {value: false, source: seed}}
-
-    Fails::
-
-        mystery: {when_told: {value: true, source: seed}, at_will: {value: true, source: seed}}
-    """
-    facts = project.game.robinson
-    if facts and facts.friday.mystery.when_told.value is facts.friday.mystery.at_will.value:
-        yield Finding(
-            project.place("robinson", "friday", "mystery", "at_will", "value"),
-            "Friday draws Mystery cards when he is told to or at will; the data says both or neither",
-            "write false here: he draws them when told to",
-            "friday",
-        )
 
 
 @check("die-and-token", stage="rules", invariants=["B17", "B18", "B19"])
 def die_and_token(project: Project) -> Iterator[Finding]:
     """Adventure die and token at once cost Friday as many Wounds as the ruling's choice brings in play, and the token is gone.
 
-    Played: once with both, then once with the die alone; a token that stays on the deck would wound him again.
+    Played: once with die and token. Why a token has to go: one that stays would call for a Wound in each of his later Actions,
+    and the check then would have no number to compare with.
 
     Passes::
 
@@ -67,12 +45,6 @@ def die_and_token(project: Project) -> Iterator[Finding]:
                 "write true: the token is taken away",
                 "friday",
             )
-
-
-def roomy(friday: Friday) -> Friday:
-    """The same Friday with a track so long that he doesn't die of what is tried."""
-    boxes = friday.wounds.boxes.model_copy(update={"value": 1000})
-    return friday.model_copy(update={"wounds": friday.wounds.model_copy(update={"boxes": boxes})})
 
 
 @check("reroll-payable", stage="rules", invariants=["B15", "B16", "B42"])

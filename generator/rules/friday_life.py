@@ -2,8 +2,11 @@
 
     life = begin(friday)                                 before the game: no Wound, his first tokens
     life = wound(friday, life, "other")                  one Wound, unless he is immune to that source
+    assigned = assign(friday, life, frozenset())         his pawn at an Action with nobody else there
+    faces = roll(friday, assigned, ("success", "adventure"))
+    life = reroll(friday, life, company=frozenset())     he pays; then roll_again(friday, faces, {0: "wound"})
     life, token = adventure(friday, life, die=True, token=True, both="still-one-wound")
-    life = reroll(friday, life, company=frozenset())     dice that were rolled for him, with no player there
+    life, drawn = mystery(friday, life, told=True, wounds=1)
 
 Every function is pure and takes what it needs from the data, so that checks and tests can play any data they like.
 Nothing is random: what dice and cards bring is given.
@@ -11,6 +14,7 @@ Nothing is random: what dice and cards bring is given.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Literal
@@ -42,10 +46,25 @@ class Life:
     kept: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Assigned:
+    """His pawn at an Action: with whom it stands there, who resolves it, whether the rules without a character hold."""
+
+    company: Company
+    resolver: str
+    alone: bool
+
+
 def begin(friday: Friday) -> Life:
     """Friday as the game begins."""
     begun(LIFE)
     return Life(0, friday.determination.start.value)
+
+
+def roomy(friday: Friday) -> Friday:
+    """The same Friday with a track so long that he doesn't die of what is tried."""
+    boxes = friday.wounds.boxes.model_copy(update={"value": 1000})
+    return friday.model_copy(update={"wounds": friday.wounds.model_copy(update={"boxes": boxes})})
 
 
 def companies() -> tuple[Company, ...]:
@@ -66,6 +85,33 @@ def resolver(company: Company) -> str:
 def without_character(friday: Friday, company: Company) -> bool:
     """Whether no character takes part: no player's pawn is there, and Friday himself is none."""
     return "player" not in company and not friday.is_character.value
+
+
+def assign(friday: Friday, life: Life, company: Company) -> Assigned:
+    """His pawn is put to an Action.
+
+    Raises:
+        NotAllowed: if it left the game, or may not stand in that company.
+    """
+    if not can_act(life) or not may_stand(friday, company):
+        raise NotAllowed("the pawn can't be assigned: it left the game, or may not stand there")
+    return Assigned(company, resolver(company), without_character(friday, company))
+
+
+def roll(friday: Friday, assigned: Assigned, faces: tuple[str, ...]) -> tuple[str, ...]:
+    """The Action dice that are rolled for him, as they fall; none where a character takes part, who rolls them himself."""
+    return faces if assigned.alone and "roll" in friday.alone else ()
+
+
+def roll_again(friday: Friday, faces: tuple[str, ...], again: Mapping[int, str]) -> tuple[str, ...]:
+    """The dice after a reroll that was paid: those that are named, by their place, fall anew.
+
+    Raises:
+        NotAllowed: for more dice than a reroll is for, or for dice that weren't rolled.
+    """
+    if len(again) > friday.reroll.dice.value or not set(again) <= set(range(len(faces))):
+        raise NotAllowed("a reroll is for fewer dice, and only for those that were rolled for him")
+    return tuple(again.get(place, face) for place, face in enumerate(faces))
 
 
 def immune(friday: Friday, source: Source, card: str = "") -> bool:
@@ -101,6 +147,11 @@ def heal(friday: Friday, life: Life, wounds: int) -> Life:
     """Wounds healed by whatever heals a player: never below none, never from death."""
     heals = "healing" in friday.like_a_character_for
     return replace(life, wounds=max(0, life.wounds - wounds)) if life.alive and heals else life
+
+
+def rest(friday: Friday, life: Life) -> Life:
+    """The Rest Action: what it heals anybody, if he may take it."""
+    return heal(friday, life, friday.healing.rest.value) if can_act(life) and friday.healing.may_rest.value else life
 
 
 def die(friday: Friday, life: Life) -> Life:
@@ -148,3 +199,15 @@ def adventure(friday: Friday, life: Life, *, die: bool, token: bool, both: str) 
     for _ in range(calls * friday.adventure_wounds.value if friday.adventure.cards.value == 0 else 0):
         life = wound(friday, life, "other")
     return life, token and not friday.adventure.token_removed.value
+
+
+def mystery(friday: Friday, life: Life, *, told: bool, wounds: int) -> tuple[Life, bool]:
+    """A Mystery card that something tells him to draw, or that the players would like; then whether he drew it.
+
+    What it does it does to a character: without being treated as one he would come to no harm.
+    """
+    draws = can_act(life) and (friday.mystery.when_told.value if told else friday.mystery.at_will.value)
+    hurts = draws and (friday.is_character.value or "mystery-cards" in friday.like_a_character_for)
+    for _ in range(wounds if hurts else 0):
+        life = wound(friday, life, "other")
+    return life, draws

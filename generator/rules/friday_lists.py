@@ -69,6 +69,7 @@ LISTINGS = (
 def lists_are_told(project: Project) -> Iterator[Finding]:
     """Every thing that the data lists for Friday is named by the rule that tells the list, and no rival of it is.
 
+    Why rivals of our own: only things of the same sort can be mistaken for one of the list; all others the rule may well name.
     Things are found by their terms of the glossary, whatever their case. If all languages differ from the data, the data is
     named as the place to mend, otherwise the language that differs.
 

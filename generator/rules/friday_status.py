@@ -93,6 +93,8 @@ def optional(project: Project) -> Iterator[Finding]:
 def needs_its_game(project: Project) -> Iterator[Finding]:
     """The game that Friday's card belongs to is one game, and the handout names it in full in every language.
 
+    Why one: robinson.game holds one title, so a second game that is needed could be named nowhere.
+
     Passes::
 
         requires: [robinson-crusoe]

@@ -103,7 +103,8 @@ def gone(project: Project) -> Iterator[Finding]:
 def other_wounds(project: Project) -> Iterator[Finding]:
     """A line says that every other Wound counts, below all that tell what can't hurt him, and a played game bears it out.
 
-    Played: one Wound from each source. What leaves him unhurt must be told by a rule; what is on no list must hurt him.
+    Played: one Wound from each source. What leaves him unhurt must be told by a rule; what is on no list must hurt him. Why a
+    value of our own there: if nothing hurt him, he would need no track, and each list of what spares him would be idle.
 
     Passes::
 

@@ -1,4 +1,4 @@
-"""Checks of the bonuses of Friday's Island: how strongly they are told, what they change, what a ship costs, the example."""
+"""Checks of the bonuses of Friday's Island: how strongly they are told, what they change, what a ship costs."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from generator.model.base import Strength
 from generator.model.modality import WORDS, spoken_words, strengths
 from generator.model.modality import told as spoken
 from generator.read.project import Project
-from generator.rules.island_goods import price, unknown_good
+from generator.rules.island_goods import price
 from generator.rules.island_told import tile_of
 from generator.rules.shared_lines import plain, told
-from generator.rules.shared_terms import named, readable
+from generator.rules.shared_terms import readable
 
 LEAST_DEMAND = 1  # a ship that asks for nothing would be no ship
 CHANGED_BY_THE_FLOW = ("stacks", "friday")
@@ -125,53 +125,3 @@ def changes_name_base_rules(project: Project) -> Iterator[Finding]:
         if change.base_rule == change.becomes:
             place = project.place("south_seas", "changes", number, "becomes")
             yield Finding(place, f'"{change.id}" leaves the base rule as it was', "say what the rule becomes", change.id)
-
-
-@check("example-told", stage="rules", invariants=["A26", "A27", "A31", "A57"])
-def example_is_told(project: Project) -> Iterator[Finding]:
-    """The worked example names the good of its tile and no other, brings it as the bonus does, and prints the bonus's amount.
-
-    Passes::
-
-        example: {tile: plus-shell}
-        en: Whoever gets shells from a scoring gets {one=south_seas.island.tiles.plus-shell.bonus.amount} more.
-
-    Fails::
-
-        example: {tile: plus-fish}
-        en: Whoever gets shells from a scoring gets {one=south_seas.island.tiles.plus-shell.bonus.amount} more.
-    """
-    facts = project.game.south_seas
-    tile = next((tile for tile in facts.island.tiles if tile.id == facts.example.tile), None) if facts else None
-    if facts is None or tile is None or unknown_good(facts, tile):
-        return
-    terms = tuple(term for term in project.game.glossary if term.game != "robinson")
-    goods = {f"{good}-good" for good in facts.base.goods}
-    for line in told(project.game, "A57", "handout"):
-        languages = [language for language in line.text.languages() if readable(language)]
-        wrong = []
-        for language in languages:
-            names = named(plain(line.text[language]), language, terms)
-            amount = f"south_seas.island.tiles.{tile.id}.bonus.amount"
-            if names & goods != {f"{tile.bonus.good}-good"} or amount not in line.text[language]:
-                wrong.append(language)
-            elif tile.bonus.when.value == "scoring" and "scoring" not in names:
-                message = "the example tells more loosely than the bonus when the extra good comes"
-                yield Finding(project.place(*line.path, "text", language), message, "say that a scoring brings it", tile.id, language)
-        if len(wrong) == len(languages) > 1:
-            place = project.place("south_seas", "example", "tile")
-            yield Finding(
-                place,
-                f'the example in line {line_of(project, line.path)} is not about "{tile.id}"',
-                "name the tile that it tells of",
-                tile.id,
-            )
-            continue
-        for language in wrong:
-            place = project.place(*line.path, "text", language)
-            yield Finding(place, f'the example is not about "{tile.id}"', "name its good and print its amount", tile.id, language)
-
-
-def line_of(project: Project, path: tuple[str | int, ...]) -> int:
-    """The line of the data in which a text begins."""
-    return project.place(*path, "text").line

@@ -32,6 +32,8 @@ CHOICE = {
 def friday_acts_after_full_stacks(project: Project) -> Iterator[Finding]:
     """In a played game Friday acts after each full stack and never after the short one, and no tile turns up twice.
 
+    Why a value of our own for the last stack: after it there is no turn left that he could open, so nothing can be played.
+
     Passes::
 
         event_after_last_stack: {value: false, source: seed}
@@ -60,7 +62,9 @@ def friday_acts_after_full_stacks(project: Project) -> Iterator[Finding]:
 
 @check("first-week", stage="rules", invariants=["A23", "A44"])
 def no_friday_in_the_first_week(project: Project) -> Iterator[Finding]:
-    """In a played game Friday stands nowhere in the first week, and on a tile of the island ever after.
+    """In a played game Friday stands on a tile of the island as soon as a stack has been used up, and nowhere before.
+
+    Why that moment: it is what brings him. When it is comes from the stacks as they are dealt, not from the week of the turn.
 
     Passes::
 
@@ -74,8 +78,9 @@ def no_friday_in_the_first_week(project: Project) -> Iterator[Finding]:
     if facts is None:
         return
     tiles = {tile.id for tile in facts.island.tiles}
+    first = stacks(facts)[0]
     for turn in play(facts):
-        if (turn.week == 1) == bool(turn.piece) or (turn.piece and turn.piece not in tiles):
+        if (turn.card <= first) == bool(turn.piece) or (turn.piece and turn.piece not in tiles):
             message = f"in a played game Friday stands on {turn.piece or 'no tile'} in week {turn.week}, so that the bonus is wrong"
             yield Finding(
                 project.place("south_seas", "figure", "starts_off_island", "value"), message, "write true: he waits beside the row"
@@ -87,7 +92,7 @@ def no_friday_in_the_first_week(project: Project) -> Iterator[Finding]:
 def one_new_bonus_a_week(project: Project) -> Iterator[Finding]:
     """In a played game one bonus holds in each week after the first, and never the same in two weeks running.
 
-    The game is played by players who would keep Friday where he is if they were allowed to.
+    Played by players who would keep Friday in place. Why never the same: a move that may end where it began would be none.
 
     Passes::
 
@@ -131,7 +136,7 @@ def lazy_game(facts: SouthSeas) -> dict[int, frozenset[str]]:
 
 @check("face-down-left", stage="rules", invariants=["A45"])
 def fewer_face_down_each_week(project: Project) -> Iterator[Finding]:
-    """In a played game each discovery leaves as many pieces fewer face down as the data says, until none is left.
+    """In a played game each discovery leaves one piece fewer face down, that on which Friday then stands, until none is left.
 
     Passes::
 
@@ -145,14 +150,13 @@ def fewer_face_down_each_week(project: Project) -> Iterator[Finding]:
     if facts is None:
         return
     all_pieces, discoveries = len(facts.island.tiles), 0
-    for turn in play(facts):
+    for turn in play(facts, pieces=facts.moves.pieces.value):
         discoveries += turn.event is not None and turn.event.kind == "discovery"
-        expected = max(0, all_pieces - discoveries * facts.moves.pieces.value)
+        expected = all_pieces - discoveries
         if turn.hidden != expected:
             place = project.place("south_seas", "moves", "pieces", "value")
-            message = (
-                f"in week {turn.week} of a played game {turn.hidden} of the pieces lie face down, not {expected} as this number has it"
-            )
+            told = f"{turn.hidden} pieces lie face down, though Friday found {discoveries} of {all_pieces}"
+            message = f"in week {turn.week} of a played game {told}"
             yield Finding(place, message, "one piece is turned over at each discovery")
             return
 
@@ -161,7 +165,8 @@ def fewer_face_down_each_week(project: Project) -> Iterator[Finding]:
 def steps_in_order(project: Project) -> Iterator[Finding]:
     """Friday's steps stand in the data in the order in which the rule and the example tell them, and Friday acts before the draw.
 
-    Laying the tile out and standing Friday on it may come in either order.
+    Laying the tile out and standing Friday on it may come in either order. Why words of our own: a step has an id in the data,
+    the rule tells it in a sentence; STEPS holds how each language says it.
 
     Passes::
 
@@ -216,6 +221,9 @@ def order_in(project: Project, steps: tuple[str, ...], lines: tuple[Telling, ...
 @check("choice-of-tile", stage="rules", invariants=["A18", "A51"])
 def discoveries_are_chance(project: Project) -> Iterator[Finding]:
     """Which tile turns up is chance: no rule of the discovery speaks of a choice, and the tiles lie shuffled and face down.
+
+    Why these two must be true: of tiles that lie open or in a known order Friday's player would know, so choose, what comes. The
+    simulation takes the order as given and can't tell chance from choice.
 
     Passes::
 

@@ -10,12 +10,12 @@ from pydantic import BaseModel
 
 from generator.checks import Finding, check
 from generator.model.base import Fact, Text
-from generator.model.saying import TOLD, Part, Saying, example, finder
+from generator.model.saying import TOLD, Part, Saying, example, finder, spoken_ways
 from generator.model.south_seas import Tile
 from generator.read.project import Project
 from generator.read.sayings import sayings
 from generator.rules.shared_denials import says
-from generator.rules.shared_lines import Telling, plain, tellings, told
+from generator.rules.shared_lines import Telling, card_lines, card_texts, plain, tellings, tile_texts, told
 
 Path = tuple[str | int, ...]
 
@@ -122,11 +122,11 @@ def compare(project: Project, saying: Saying, value: Value, lines: tuple[Telling
     spoken = {language: plain_text(lines, language) for language in project.game.languages}
     known = {language: text for language, text in spoken.items() if text and any(language in words for words in saying.words.values())}
     wrong = [language for language, text in known.items() if not agrees(text, saying.words, value.written, language)]
-    if not wrong:
+    if not wrong or is_anothers_business(saying, value, known):
         return
     first, at_data = wrong[0], bool(saying.fact) and len(wrong) == len(known) > 1
     begins = f"{saying.about}: the data says {spoken_value(value.written)}, but" if saying.fact else f"{saying.about}:"
-    line = project.place(*lines[0].path, "text", first).line
+    line = project.place(*lines[0].place, first).line
     if at_data:
         other = next((name for name, words in saying.words.items() if first in words and finder(words[first]).search(known[first])), "")
         heard = f'"{example(saying.words[other][first])}"' if other else "nothing of it"
@@ -135,8 +135,8 @@ def compare(project: Project, saying: Saying, value: Value, lines: tuple[Telling
         return
     for language in wrong:
         words = saying.words.get(value.written)
-        wanted = f'say "{example(words[language])}"' if words and language in words else "mend the text"
-        place = project.place(*telling_line(lines, saying, value, language).path, "text", language)
+        wanted = f"say {spoken_ways(words[language], language)}" if words and language in words else "mend the text"
+        place = project.place(*telling_line(lines, saying, value, language).place, language)
         yield Finding(
             place, f"{begins} this text does not{'' if saying.fact else ' say so'}", wanted, value.tile or lines[0].owner, language
         )
@@ -145,6 +145,14 @@ def compare(project: Project, saying: Saying, value: Value, lines: tuple[Telling
 def spoken_value(written: str) -> str:
     """A value as a message says it."""
     return {"true": "yes", "false": "no"}.get(written, f'"{written}"')
+
+
+def is_anothers_business(saying: Saying, value: Value, known: Mapping[str, str]) -> bool:
+    """Whether nothing is amiss with a tile or card: no language tells what needn't be told, or the data is new, which the handout tells."""
+    if saying.on != "handout" and value.written not in saying.words:
+        return True
+    spoken = ((words[name], text) for words in saying.words.values() for name, text in known.items() if name in words)
+    return saying.optional and not any(finder(words).search(text) for words, text in spoken)
 
 
 def agrees(text: str, words: Mapping[str, Text], written: str, language: str) -> bool:
@@ -175,12 +183,25 @@ def rules_for(project: Project, saying: Saying, value: Value) -> Iterator[tuple[
     if ruling := saying.ruling or (saying.fact.split(".")[2] if ".rulings." in saying.fact else ""):
         yield from ((line,) for line in tellings(project.game) if line.surface == "ruling" and line.here.id == ruling)
         return
+    if saying.on in ("title", "rule"):
+        yield from ((line,) for line in tile_texts(project.game) if line.surface == saying.on and belongs(line.here, saying, value))
+        return
+    if saying.on != "handout":
+        front = tuple(line for line in card_texts(project.game) if line.surface == saying.on)
+        on_card = front or tuple(line for line in card_lines(project.game) if saying.on == "card" and saying.tells in line.covers)
+        yield from [on_card] if on_card else []
+        return
     groups: dict[str, list[Telling]] = {}
     for line in told(project.game, saying.tells, "handout"):
         groups.setdefault(tile_of(project, line), []).append(line)
     for tile, lines in groups.items():
         if not value.tile or tile == (value.tile if value.tile in groups else ""):
             yield tuple(lines)
+
+
+def belongs(tile: Tile, saying: Saying, value: Value) -> bool:
+    """Whether a value is that of a tile; what is said of all tiles of a kind, each of them tells."""
+    return tile.id == value.tile if value.tile else saying.kind in ("", tile.bonus.kind)
 
 
 def tile_of(project: Project, line: Telling) -> str:

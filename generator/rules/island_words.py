@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from generator.checks import Finding, check
 from generator.model.glossary import Term
 from generator.read.project import Project
 from generator.rules.shared_lines import plain, tellings, told
-from generator.rules.shared_terms import folded, pattern, readable
+from generator.rules.shared_terms import folded, names_pattern, readable
+from generator.rules.terms_used import game_of
 
 # What the rules of the expansion call by several names, and what they call by names that are easily mixed up.
 ONE_THING = (
@@ -109,7 +110,7 @@ def own(term: Term) -> tuple[str, ...]:
 def one_name_in_print(project: Project) -> Iterator[Finding]:
     """A printed rule calls a concept by its one name, not by another that the rules of the expansion have for it.
 
-    In languages other than English, the names that are shunned stand under `avoid`.
+    The names that are shunned stand under `avoid`, those of the rules of the expansion, which are English, under `also`.
 
     Passes::
 
@@ -119,25 +120,43 @@ def one_name_in_print(project: Project) -> Iterator[Finding]:
 
         en: Turn over one expansion card.
     """
-    games = {handout.id: handout.game for handout in project.game.handouts}
+    glossary: dict[tuple[str, str], tuple[tuple[str, Term, bool], ...]] = {}
     for line in tellings(project.game):
-        terms = [term for term in project.game.glossary if term.game in (games.get(line.owner), "both")]
+        owner = game_of(project.game, line)
         for language in line.text.languages():
-            text = plain(line.text[language])
-            for term in terms:
-                if language in term.term and (found := shunned(text, language, term)):
-                    place = project.place(*line.path, "text", language)
-                    message = f'"{found}" is called "{plain(term.term[language])}" elsewhere'
-                    yield Finding(place, message, "use the one name", term.id, language)
+            if (owner, language) not in glossary:
+                terms = (term for term in project.game.glossary if term.game in (owner, "both") and language in term.term)
+                glossary[owner, language] = names_and_shunned(terms, language)
+            for term, found in shunned(plain(line.text[language]), language, glossary[owner, language]):
+                place = project.place(*line.path, "text", language)
+                message = f'"{found}" is called "{plain(term.term[language])}" elsewhere'
+                yield Finding(
+                    place, message, "use the one name; if another thing is meant, take it out of avoid in the glossary", term.id, language
+                )
 
 
-def shunned(text: str, language: str, term: Term) -> str:
-    """The first name in a text that is not the one of its concept, in whatever case it stands; or nothing."""
-    for name in (*(term.also if language == "en" else ()), *term.avoid.get(language, ())):
-        found = pattern(name, language).search(folded(text)) if readable(language) else re.search(rf"\b{re.escape(name)}\b", text)
-        if found:
-            return text[found.start() : found.end()]
-    return ""
+def names_and_shunned(terms: Iterable[Term], language: str) -> tuple[tuple[str, Term, bool], ...]:
+    """All names of concepts, those that are shunned marked so; the longest first, so that an "Action token" is no token."""
+    found = []
+    for term in terms:
+        found.append((plain(term.term[language]), term, False))
+        found += [(name, term, True) for name in (*(term.also if language == "en" else ()), *term.avoid.get(language, ()))]
+    return tuple(sorted(found, key=lambda entry: -len(entry[0])))
+
+
+def shunned(text: str, language: str, names: tuple[tuple[str, Term, bool], ...]) -> Iterator[tuple[Term, str]]:
+    """The concepts that a text calls by another name, each once, and that name, in whatever case it stands."""
+    told = set()
+    if not readable(language):
+        found = ((term, name) for name, term, avoided in names if avoided and re.search(rf"\b{re.escape(name)}\b", text))
+    else:
+        matches = names_pattern(tuple(name for name, _, _ in names), language).finditer(folded(text)) if names else ()
+        entries = ((names[match.lastindex - 1], match) for match in matches if match.lastindex)
+        found = ((term, text[match.start() : match.end()]) for (_, term, avoided), match in entries if avoided)
+    for term, name in found:
+        if term.id not in told:
+            told.add(term.id)
+            yield term, name
 
 
 @check("island-named", stage="rules", invariants=["A52", "A68"])

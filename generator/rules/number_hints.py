@@ -10,7 +10,7 @@ from pydantic import BaseModel
 from generator.model.base import Fact, Text
 from generator.model.lookup import LookupFault, look_up
 from generator.model.markup import CheckedWord, ValueRef
-from generator.model.numbers import table, usual_word, value_of
+from generator.model.numbers import fractions, normal, table, usual_word, value_of
 from generator.read.project import Project
 from generator.rules.texts import parsed
 from generator.rules.walk import Written
@@ -22,6 +22,8 @@ NO_RULE = {"copies", "cell"}  # numbers that no rule speaks of
 
 def bound_form(project: Project, written: Written, language: str, word: str) -> str:
     """How the word is written as a value: with the paths near it that have its number, or with the right word for a single one."""
+    if normal(word) in fractions(language):
+        return "it with whole numbers of the data"
     meant, near = value_of(word, language), dict(values_near(project, written, language))
     same = [path for path, value in near.items() if value == meant]
     if same:

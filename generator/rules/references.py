@@ -6,6 +6,7 @@ import difflib
 from collections.abc import Iterable, Iterator
 
 from generator.checks import Finding, check
+from generator.model.faces import BACK, back_name
 from generator.model.items import items
 from generator.read.project import Project
 
@@ -56,33 +57,6 @@ def unique_ids(project: Project) -> Iterator[Finding]:
             )
 
 
-@check("output-name", stage="rules")
-def output_names(project: Project) -> Iterator[Finding]:
-    """No two faces meet in one output file.
-
-    Passes::
-
-        - id: gate
-        - id: gate-east
-
-    Fails::
-
-        - id: gate        # gate-front-back ...
-        - id: gate-front  # ... and this one's back meet
-    """
-    seen: dict[str, str] = {}
-    for item in items(project.game):
-        for face in (f"{item.id}-front", f"{item.id}-back"):
-            if face in seen and seen[face] != item.id:
-                yield Finding(
-                    project.place(*item.path, "id"),
-                    f'"{item.id}" and "{seen[face]}" would both write {face}.png',
-                    "rename one of them",
-                    item.id,
-                )
-            seen.setdefault(face, item.id)
-
-
 @check("unknown-back", stage="rules", invariants=["A03"])
 def known_backs(project: Project) -> Iterator[Finding]:
     """The shared back that an item names is defined, ends in -back and has the item's size.
@@ -97,11 +71,11 @@ def known_backs(project: Project) -> Iterator[Finding]:
     """
     backs = {back.id: back for back in project.game.backs}
     for number, back in enumerate(project.game.backs):
-        if not back.id.endswith("-back"):
+        if not back.id.endswith(BACK):
             yield Finding(
                 project.place("backs", number, "id"),
                 f'the id of a shared back must end in "-back", not "{back.id}"',
-                f"write {back.id}-back",
+                f"write {back_name(back.id)}",
                 back.id,
             )
     told = set()
@@ -156,7 +130,7 @@ def same_size_backs(project: Project) -> Iterator[Finding]:
 
 @check("unknown-symbol", stage="rules")
 def known_item_symbols(project: Project) -> Iterator[Finding]:
-    """The symbol that an item or a line names is defined.
+    """The symbols that an item or a line names are defined.
 
     Passes::
 
@@ -174,3 +148,8 @@ def known_item_symbols(project: Project) -> Iterator[Finding]:
             if line.symbol and line.symbol not in symbols:
                 place = project.place(*item.path, "lines", number, "symbol")
                 yield Finding(place, f'there is no symbol "{line.symbol}"', near(line.symbol, symbols), item.id)
+    for number, piece in enumerate(project.game.pieces):
+        for index, name in enumerate(piece.symbols):
+            if name not in symbols:
+                place = project.place("pieces", number, "symbols", index)
+                yield Finding(place, f'there is no symbol "{name}"', near(name, symbols), piece.id)

@@ -18,7 +18,7 @@ from generator.model.items import items
 from generator.model.markup import CheckedWord, FreeWord, MarkupError, SymbolRef, ValueRef, parse, walk
 from generator.model.markup import Literal as Typed
 
-Surface = Literal["handout", "ruling", "card"]
+Surface = Literal["handout", "ruling", "card", "reroll", "track", "title", "rule"]
 NUMBER = "#"  # what a value becomes in plain words: it is a number, whichever
 CLAUSES = re.compile(r"[.;:!?]|[–(),]?\s*[–()]")
 
@@ -36,6 +36,12 @@ class Telling:
     source: str
     text: Text
     here: Any
+    key: str = "text"
+
+    @property
+    def place(self) -> tuple[str | int, ...]:
+        """The path of the text itself."""
+        return (*self.path, self.key)
 
 
 def tellings(game: Game) -> Iterator[Telling]:
@@ -49,11 +55,36 @@ def tellings(game: Game) -> Iterator[Telling]:
         for index, ruling in enumerate(facts.rulings if facts else ()):
             source, at = ruling.choice.source, (name, "rulings", index)
             yield Telling("ruling", owner, "rulings", at, ruling.covers, ruling.strength, source, ruling.text, ruling)
+    yield from card_lines(game)
+
+
+def card_lines(game: Game) -> Iterator[Telling]:
+    """The rules that stand on cards."""
     for item in items(game):
         for index, printed in enumerate(item.lines):
             yield Telling(
                 "card", item.id, "", (*item.path, "lines", index), printed.covers, "automatic", item.source, printed.text, item.origin
             )
+
+
+def tile_texts(game: Game) -> Iterator[Telling]:
+    """What the tiles themselves say: the title and the rule of each. They cover no statement, they tell the tile's bonus."""
+    for index, tile in enumerate(game.south_seas.island.tiles if game.south_seas else ()):
+        path, strength = ("south_seas", "island", "tiles", index, "texts"), tile.bonus.strength
+        if "title" in tile.texts:
+            yield Telling("title", tile.id, "", path, (), strength, "seed", tile.texts["title"], tile, "title")
+        if "rule" in tile.texts:
+            yield Telling("rule", tile.id, "", path, (), strength, "seed", tile.texts["rule"], tile, "rule")
+
+
+def card_texts(game: Game) -> Iterator[Telling]:
+    """What stands on the front of Friday's card: what a reroll costs, and what his track counts."""
+    for index, piece in enumerate(game.pieces):
+        path = ("pieces", index, "texts")
+        if piece.game == "robinson" and "reroll" in piece.texts:
+            yield Telling("reroll", piece.id, "", path, (), "automatic", "seed", piece.texts["reroll"], piece, "reroll")
+        if piece.game == "robinson" and "track" in piece.texts:
+            yield Telling("track", piece.id, "", path, (), "automatic", "seed", piece.texts["track"], piece, "track")
 
 
 def told(game: Game, statement: str, *surfaces: Surface) -> tuple[Telling, ...]:

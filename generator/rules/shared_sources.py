@@ -53,10 +53,11 @@ GAME_OF = {"south_seas": "south-seas", "robinson": "robinson"}
 
 @check("open-question", stage="rules", invariants=["B16", "B19", "B38", "B46", "X07"])
 def questions_answered(project: Project) -> Iterator[Finding]:
-    """Every question that the rules leave open has a ruling, with a choice that can be played and a source that is not the rules.
+    """Every question that the rules leave open has a ruling, with a choice that is known and a source that is not the rules.
 
-    Why a list of our own: which questions are open is read off the rules texts, which no data holds; the choices are those
-    that the simulations play.
+    Why a list of our own: which questions are open and what can be chosen is read off the rules texts, which no data holds. A
+    choice that changes the course of a game is played elsewhere: unplaceable-played, early-end-played, extra-good-played,
+    ship-price, die-and-token, dead-is-gone, ruling-played. The others are held to their printed words: bonuses-told, friday-told.
 
     Passes::
 
@@ -81,7 +82,7 @@ def questions_answered(project: Project) -> Iterator[Finding]:
             number, ruling = answered[question]
             if ruling.choice.value not in choices:
                 place = project.place(part, "rulings", number, "choice", "value")
-                yield Finding(place, f'"{ruling.choice.value}" can\'t be played for {question}', near(ruling.choice.value, choices))
+                yield Finding(place, f'"{ruling.choice.value}" is no known choice for {question}', near(ruling.choice.value, choices))
         for question, (number, ruling) in answered.items():
             if ruling.choice.source == "seed":
                 yield Finding(
@@ -132,6 +133,7 @@ def marked(project: Project) -> Iterator[Finding]:
 
         - text: {en: "The track has {four=robinson.friday.wounds.boxes} boxes."}       # without source: seed
     """
+    written = {one.path: one for one in texts(project.game)}
     beyond = {statement.id for statement in statements() if statement.kind == "outside"}
     for line in tellings(project.game):
         if line.source != "seed" or line.surface == "ruling":
@@ -139,8 +141,7 @@ def marked(project: Project) -> Iterator[Finding]:
         place = project.place(*line.path, "source") if line.surface == "handout" else project.place(*line.path)
         for name in beyond.intersection(line.covers):
             yield Finding(place, f"the rules don't say {name}, but the line has no mark", "give the line source: outside", line.owner)
-        written = Written(line.path, line.text, line.here, line.owner)
-        for path, fact in bound(project, written).items():
+        for path, fact in bound(project, written[(*line.path, "text")]).items():
             if isinstance(fact, Fact) and fact.source != "seed":
                 yield Finding(
                     place,

@@ -20,7 +20,17 @@ ENDINGS: Mapping[str, tuple[str, int]] = {
     "de": (r"(?<=.{6})er$|e$", 4),
     "pl": (r"(?:iec|ek|ec|ka|ia|ie|a|e|o|y|i)$", 5),
 }
-ODD_FORMS: Mapping[str, Mapping[str, str]] = {"en": {"die": "di[ec]e?"}, "de": {}, "pl": {"pies": "p(?:ies|s)"}}
+# Words that change within, and what is done, which a rule often tells by the verb: `heilt` names healing.
+ODD_FORMS: Mapping[str, Mapping[str, str]] = {
+    "en": {"die": "di[ec]e?", "healing": "heal"},
+    "de": {
+        "ware": "ware", "wunde": "(?:ver)?wund", "heilen": "heil(?=\\w)", "erkunden": "erkund", "sammeln": "sammel", "bauen": "bau(?=\\w)",
+        "ausruhen": "ausruh",
+    },
+    "pl": {
+        "pies": "p(?:ies|s)", "tydzien": "ty(?:dzien|god)", "leczenie": "lecz(?=\\w)", "odpoczynek": "odpocz[ny]", "zbieranie": "zbiera",
+    },
+}  # fmt: skip
 NEGATIONS: Mapping[str, str] = {
     "en": r"\b(?:no|not|never|neither|nor|without|instead|nothing|cannot)\b|n[’']t\b",
     "de": r"\b(?:nicht|nie|niemals|kein\w*|weder|ohne|statt|nichts)\b",
@@ -57,16 +67,23 @@ def pattern(words: str, language: str) -> re.Pattern[str]:
     return re.compile(rf"\b{' '.join(parts)}\b")
 
 
+@cache
+def names_pattern(names: tuple[str, ...], language: str) -> re.Pattern[str]:
+    """What finds any of several names in a folded text, the first that fits; the number of the group is the place of its name.
+
+    Why each first letter stands before its group: so names that begin otherwise are passed over quickly.
+    """
+    found = (pattern(name, language).pattern.removeprefix(r"\b") for name in names)
+    return re.compile(r"\b(?:" + "|".join(f"{one[0]}({one[1:]})" if one[0].isalnum() else f"({one})" for one in found) + ")")
+
+
 def named(text: str, language: str, terms: Iterable[Term]) -> frozenset[str]:
     """The ids of the terms that a plain text names; the longest name wins where two overlap."""
-    found, left = set(), folded(text)
-    written = {term.id: plain(term.term[language]) for term in terms if language in term.term}
-    for name, words in sorted(written.items(), key=lambda entry: -len(entry[1])):
-        cut, times = pattern(words, language).subn(lambda match: "#" * len(match.group()), left)
-        if times:
-            found.add(name)
-            left = cut
-    return frozenset(found)
+    written = sorted(((plain(term.term[language]), term.id) for term in terms if language in term.term), key=lambda pair: -len(pair[0]))
+    if not written:
+        return frozenset()
+    found = names_pattern(tuple(name for name, _ in written), language).finditer(folded(text))
+    return frozenset(written[match.lastindex - 1][1] for match in found if match.lastindex)
 
 
 def negated(clause: str, language: str) -> bool:

@@ -1,4 +1,4 @@
-"""Words in print: no trace of lost icons, clean spacing and quotes, languages in order, what must be named is named."""
+"""Words in print: no trace of lost icons, languages in order, what must be named is named."""
 
 from __future__ import annotations
 
@@ -17,10 +17,6 @@ from generator.rules.walk import texts
 ADDRESS = re.compile(r"\b[a-z]+://")
 LOST = "//"
 BEFORE_STOP = re.compile(r"[ \u00a0][.,](?=\s|$)")
-UNTIDY = (
-    (re.compile(r"\s{2,}"), "two spaces in a row", "keep one"),
-    (re.compile(r"""["']"""), "a straight quote", "write the language's own quotes, and ’ for an apostrophe"),
-)
 # What a rule must name whatever its words are. Rules 13 to 20 lost icons in the text that they come from (before "Adventure
 # die", after "shows", before "token", after "Wounds"), and only that text tells where; so the list is ours.
 NAMED: Mapping[str, tuple[str, ...]] = {
@@ -74,22 +70,6 @@ def no_space_before_stop(project: Project) -> Iterator[Finding]:
         en: Mark his Wounds .
     """
     yield from literals_with(project, BEFORE_STOP, "a space before a full stop or comma", "remove the space, or put a symbol there")
-
-
-@check("untidy-text", stage="rules", level=Level.WARNING)
-def tidy_texts(project: Project) -> Iterator[Finding]:
-    """No text has two spaces in a row or straight quotes.
-
-    Passes::
-
-        en: The card “Argument”.
-
-    Fails::
-
-        en: The  card "Argument".
-    """
-    for pattern, what, hint in UNTIDY:
-        yield from literals_with(project, pattern, what, hint)
 
 
 def literals_with(project: Project, pattern: re.Pattern[str], what: str, hint: str) -> Iterator[Finding]:

@@ -24,6 +24,7 @@ class State(StrEnum):
     MISSING = "missing"
     UNTRANSLATED = "not translated"
     STALE = "stale"
+    ALONE = "changed alone"
 
 
 @dataclass(frozen=True)
@@ -44,22 +45,23 @@ def source_language(project: Project) -> str:
 
 
 def owed(project: Project, language: str) -> Iterator[Owed]:
-    """Everything that is missing, not translated or stale in a language, in the data's order."""
+    """Everything that is missing, not translated, stale or changed alone in a language, in the data's order."""
     source = source_language(project)
     locked = {entry.name: entry for entry in read_lock(project.folder).entries if entry.language == language}
     for written in to_translate(project, language):
-        text, name = written.text, dotted(project.game, written.path)
-        original, own = word(text, source), word(text, language)
+        original, own = word(written.text, source), word(written.text, language)
         if not own:
-            state = State.MISSING
+            state: State | None = State.MISSING
         elif (*written.path, language) in project.untranslated:
             state = State.UNTRANSLATED
-        elif language != source and name in locked and is_stale(locked[name], original, own):
-            state = State.STALE
+        elif language == source or not locked:
+            continue
         else:
+            state = state_since(locked.get(dotted(project.game, written.path)), original, own)
+        if state is None:
             continue
         place = project.key_place(*written.path, language) if own else project.key_place(*written.path)
-        yield Owed(written, name, place, state, original, own)
+        yield Owed(written, dotted(project.game, written.path), place, state, original, own)
 
 
 def to_translate(project: Project, language: str) -> Iterator[Written]:
@@ -75,9 +77,12 @@ def word(text: Text, language: str) -> str:
     return text.root.get(language, "")
 
 
-def is_stale(entry: Locked, source: str, own: str) -> bool:
-    """Whether the source was changed since, and the translation was not."""
-    return entry.source != fingerprint(source) and entry.own == fingerprint(own)
+def state_since(entry: Locked | None, source: str, own: str) -> State | None:
+    """What became of a translation since it was locked: only the source was changed, only the translation, or nothing to tell."""
+    if entry is None:
+        return None
+    same_source, same_own = entry.source == fingerprint(source), entry.own in ("", fingerprint(own))
+    return State.STALE if same_own and not same_source else State.ALONE if same_source and not same_own else None
 
 
 def dotted(value: Any, path: tuple[str | int, ...]) -> str:
@@ -129,7 +134,7 @@ def stale_translations(project: Project) -> Iterator[Finding]:
         en: Draw a card, or rest.     # changed since ...
         de: Zieh eine Karte.          # ... the translation was locked
     """
-    for language in project.game.languages:
+    for language in project.game.languages[1:]:
         for text in owed(project, language):
             if text.state is State.STALE:
                 yield Finding(
@@ -154,7 +159,8 @@ def untranslated_texts(project: Project) -> Iterator[Finding]:
         fr: TODO Draw a card.
     """
     for language in project.game.languages:
-        left = [text for text in owed(project, language) if text.state is State.UNTRANSLATED]
+        marked = any(path[-1] == language for path in project.untranslated)
+        left = [text for text in owed(project, language) if text.state is State.UNTRANSLATED] if marked else []
         if left:
             count = "1 text is" if len(left) == 1 else f"{len(left)} texts are"
             yield Finding(

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pydantic import BaseModel
 
 from generator.model.base import Text
 from generator.model.game import Game
+from generator.rules.played_examples import Moment, played, values
 
 
 @dataclass(frozen=True)
@@ -23,8 +24,18 @@ class Written:
 
 
 def texts(game: Game) -> Iterator[Written]:
-    """All texts in the data's order."""
-    yield from below(game, (), None, "")
+    """All texts in the data's order; a line of a worked example is looked up from what is played in it."""
+    examples: dict[str, tuple[Moment, ...]] = {}
+    for written in below(game, (), None, ""):
+        match written.path:
+            case ("handouts", int(number), "sections", int(part), "lines", int(index), "text"):
+                handout = game.handouts[number]
+                line = handout.sections[part].lines[index]
+                if line.plays and handout.game not in examples:
+                    examples[handout.game] = played(handout.game, game)
+                yield replace(written, here=values(examples[handout.game], line)) if line.plays else written
+            case _:
+                yield written
 
 
 def below(value: Any, path: tuple[str | int, ...], here: Any, item: str) -> Iterator[Written]:

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator
 from generator.sheets.cuts import cuts_of
 from generator.sheets.rect import Rect
 from generator.sheets.sheet import Sheet, Side
-from generator.units import Length, Size
+from generator.units import Length, Size, trimmed
 
 
 def describe(sheets: Iterable[Sheet], marks: bool = True) -> str:
@@ -69,4 +69,4 @@ def size(of: Size) -> str:
 
 def number(length: Length) -> str:
     """A length in millimetres to the thousandth."""
-    return f"{length.mm:.3f}".rstrip("0").rstrip(".")
+    return trimmed(length.mm, 3)

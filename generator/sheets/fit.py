@@ -21,6 +21,16 @@ from generator.units import ZERO, Length, Size, mm
 
 STEP = mm(0.5)
 
+Kind = Literal["paper", "sides", "margin", "bleed", "marks", "size", "skip", "scale"]
+
+
+@dataclass(frozen=True, slots=True)
+class Remedy:
+    """A single change that would make a part fit: which setting it is made to, and how it is told."""
+
+    kind: Kind
+    text: str
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
@@ -28,7 +38,7 @@ class Refusal:
 
     face: str
     reason: str
-    remedies: tuple[str, ...]
+    remedies: tuple[Remedy, ...]
     about: Literal["margin", "sides", "papers"] = "margin"
 
     @property
@@ -41,7 +51,7 @@ class Refusal:
         """The single changes that would make it fit."""
         if not self.remedies:
             return "no single change of paper, margin, bleed, marks or size would make it fit"
-        return "any one of these would make it fit: " + "; ".join(self.remedies)
+        return "any one of these would make it fit: " + "; ".join(remedy.text for remedy in self.remedies)
 
 
 def spacing_of(settings: SheetSettings) -> Spacing:
@@ -89,9 +99,8 @@ def no_sheet(settings: SheetSettings) -> str:
 
 def too_much_skipped(skip: int, slots: int) -> Refusal:
     """The refusal of a sheet on which nothing is left."""
-    return Refusal(
-        "", f"{skip} slots are to be skipped, and the first sheet has only {slots}", (f"at most {slots - 1} skipped slots",), "papers"
-    )
+    reason = f"{skip} slots are to be skipped, and the first sheet has only {slots}"
+    return Refusal("", reason, (Remedy("skip", f"at most {slots - 1} skipped slots"),), "papers")
 
 
 def sum_of(part: Part, settings: SheetSettings) -> str:
@@ -115,18 +124,18 @@ def plain(length: Length) -> str:
     return str(length).removesuffix(" mm")
 
 
-def remedies(part: Part, settings: SheetSettings) -> Iterator[str]:
+def remedies(part: Part, settings: SheetSettings) -> Iterator[Remedy]:
     """Each single change that would make the part fit, all tried."""
     papers = [name for name in papers_to_try(settings.paper) if fits_paper(part, replace(settings, paper=named_paper(name)))]
     if papers:
-        yield f"paper {' or '.join(papers)}"
+        yield Remedy("paper", f"paper {' or '.join(papers)}")
     if settings.paper.grid:
-        yield from (words for words, changed in other_sides(settings) if fits_paper(part, changed))
+        yield from (remedy for remedy, changed in other_sides(settings) if fits_paper(part, changed))
     else:
         yield from changes(part, settings)
     size = largest_size(part, settings)
     if size and fits_paper(replace(part, size=size), settings):
-        yield f"a size of at most {size}"
+        yield Remedy("size", f"a size of at most {size}")
 
 
 def papers_to_try(paper: Paper) -> Iterator[str]:
@@ -134,27 +143,27 @@ def papers_to_try(paper: Paper) -> Iterator[str]:
     yield from LAYOUTS if paper.grid else sorted(SIZES, key=area)
 
 
-def changes(part: Part, settings: SheetSettings) -> Iterator[str]:
+def changes(part: Part, settings: SheetSettings) -> Iterator[Remedy]:
     """Each change of a setting that would make the part fit.
 
     Why no turned paper, smaller gap or butted spacing: none of them gives a single piece more room.
     """
     for margin in less(settings.margin):
         if fits_paper(part, replace(settings, margin=margin)):
-            yield f"a margin of at most {margin}"
+            yield Remedy("margin", f"a margin of at most {margin}")
             break
     for bleed in less(part.bleed):
         if fits_paper(replace(part, bleed=bleed), settings):
-            yield f"a bleed of at most {bleed}"
+            yield Remedy("bleed", f"a bleed of at most {bleed}")
             break
-    tries = (("no cut marks", replace(settings, marks="none")), *other_sides(settings))
-    yield from (words for words, changed in tries if changed != settings and fits_paper(part, changed))
+    tries = ((Remedy("marks", "no cut marks"), replace(settings, marks="none")), *other_sides(settings))
+    yield from (remedy for remedy, changed in tries if changed != settings and fits_paper(part, changed))
 
 
-def other_sides(settings: SheetSettings) -> Iterator[tuple[str, SheetSettings]]:
+def other_sides(settings: SheetSettings) -> Iterator[tuple[Remedy, SheetSettings]]:
     """The same sheets, printed in a way that needs no fold."""
     if SIDES[settings.sides].folded:
-        yield from ((f"sides {name}", replace(settings, sides=name)) for name, sides in SIDES.items() if not sides.folded)
+        yield from ((Remedy("sides", f"sides {name}"), replace(settings, sides=name)) for name, sides in SIDES.items() if not sides.folded)
 
 
 def area(name: str) -> int:

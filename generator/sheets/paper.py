@@ -33,9 +33,13 @@ class Paper:
         """Whether the long edge stands upright; a square paper counts as upright."""
         return self.size.height >= self.size.width
 
+    @property
+    def known(self) -> bool:
+        """Whether its name says more than its size."""
+        return bool(self.grid) or self.name.removesuffix(TURNED) in SIZES
+
     def __str__(self) -> str:
-        known = self.grid or self.name.removesuffix(TURNED) in SIZES
-        return f"{self.name} ({self.size})" if known else f"{self.size}"
+        return f"{self.name} ({self.size})" if self.known else f"{self.size}"
 
 
 def named_paper(name: str) -> Paper:

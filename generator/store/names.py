@@ -33,19 +33,14 @@ def handout_pdf(language: str, handout: str, paper: str, ink: str) -> PurePosixP
     return PurePosixPath(language, "handouts", f"{with_ink(f'{handout}-{paper}', ink)}.pdf")
 
 
-def handout_png(language: str, handout: str, paper: str, ink: str, page: int) -> PurePosixPath:
-    """One page of a rules summary as a picture; pages count from 1."""
-    return PurePosixPath(language, "handouts", f"{with_ink(f'{handout}-{paper}', ink)}-{page}.png")
+def page_png(pdf: PurePosixPath, page: int) -> PurePosixPath:
+    """One page of the sheets or of a rules summary as a picture, beside the PDF; pages count from 1."""
+    return pdf.with_name(f"{pdf.stem}-{page}.png")
 
 
 def kept_svg(language: str, ink: str, face: str) -> PurePosixPath:
     """A face as the SVG that was drawn, for a look in a browser."""
     return PurePosixPath(language, with_ink("svg", ink), f"{face}.svg")
-
-
-def sheet_png(language: str, paper: str, sides: str, ink: str, page: int) -> PurePosixPath:
-    """One page of the sheets as a picture for the proof page; pages count from 1."""
-    return PurePosixPath(language, "sheets", f"{with_ink(f'{paper}-{sides}', ink)}-{page}.png")
 
 
 def handout_html(language: str, handout: str) -> PurePosixPath:
@@ -70,8 +65,8 @@ def cut_sheet(language: str, paper: str, sides: str, number: int, kind: str) -> 
 
 
 def cut_piece(language: str, item: str, kind: str) -> PurePosixPath:
-    """The cut paths of one piece, as svg or dxf."""
-    return PurePosixPath(language, "cut", f"{item}.{kind}")
+    """The cut paths of one piece, as svg or dxf: in a folder of their own, where no piece can have the name of a sheet."""
+    return PurePosixPath(language, "cut", "pieces", f"{item}.{kind}")
 
 
 def how_to_pdf(language: str, paper: str, ink: str) -> PurePosixPath:

@@ -127,6 +127,8 @@ def parse(name: str, content: bytes, file: str) -> Correction:
             raise ValueError("the file is too large for a printer profile")
         text = content.decode("utf-8-sig")
         table = tomllib.loads(text)
+        if not table:
+            raise ValueError("it holds no reading")
     except (ValueError, RecursionError) as error:
         message = what_is_wrong(error)
         found = WHERE.search(message)

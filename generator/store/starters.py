@@ -141,7 +141,7 @@ def unused(data: str, templates: str, path: tuple[str, ...]) -> bool:
     if path[0] == "styles":
         return re.search(rf"\b{re.escape(path[1])}\b", templates) is None
     name, printed = re.escape(path[1]), re.sub(r"(?m)(^|\s)#.*", "", data)
-    return path[0] == "symbols" and re.search(rf"\bsymbol: {name}\s|\{{{name}\}}", printed) is None
+    return path[0] == "symbols" and re.search(rf"\bsymbol: {name}\s|\bsymbols: \[[^\]]*\b{name}\b|\{{{name}\}}", printed) is None
 
 
 def faces_in(data: str) -> tuple[str, ...]:

@@ -40,7 +40,7 @@ import hostile_templates
 import yaml
 from small import CARD, changed
 
-from generator.binding import bound_handout, composed_handouts, handout_twins, pictures_of
+from generator.binding import Shelf, bound_handout, composed_handouts, handout_twins, pictures_of
 from generator.checking import check_project
 from generator.checks import Place
 from generator.cli.report import as_github, as_json, problem_lines, source_lines
@@ -48,7 +48,7 @@ from generator.compose.faces import compose_faces
 from generator.compose.handouts import compose_handout
 from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.draw.pictures import DrawnPictures, draw_pictures
-from generator.draw.webfont import title_font
+from generator.draw.webfont import page_fonts
 from generator.errors import FridayError, Problem, ProblemsFound, has_errors
 from generator.model.variant import PLAIN
 from generator.pipeline import build
@@ -188,9 +188,10 @@ class Besieged:
         base.mkdir(exist_ok=True)
         self.kept = base / "pictures.pdf"
         self.kept.write_bytes(self.drawn.pdf)
-        FacesJob(Bench(self.project, base, PLAIN, self.drawn.pictures, self.kept), "en", faces).run()
+        bench = Bench(self.project, base, PLAIN, self.drawn.pictures, self.kept, fonts=base / "fonts")
+        FacesJob(bench, "en", faces).run()
         self.faces_pdf = (base / names.faces_pdf("en", "colour")).read_bytes()
-        self.font = title_font()
+        self.font = page_fonts()
 
     def case(self, number: int) -> tuple[str, random.Random, dict[str, str | bytes]]:
         """A case's kind, its source of chance from here on, and its files."""
@@ -273,7 +274,8 @@ class Besieged:
         file = self.folder / "output/pictures.pdf"
         file.parent.mkdir(exist_ok=True)
         file.write_bytes(drawn.pdf)
-        made = FacesJob(Bench(project, file.parent, PLAIN, drawn.pictures, file), language, faces).run()
+        bench = Bench(project, file.parent, PLAIN, drawn.pictures, file, fonts=file.with_name("fonts"))
+        made = FacesJob(bench, language, faces).run()
         self.listen(made.problems)
         return "drawn"
 
@@ -281,7 +283,7 @@ class Besieged:
         """Compose a handout of the shipped data from the folder's template, and draw it."""
         project = dataclasses.replace(self.project, folder=self.folder)
         assert self.drawn
-        shelf = Bench(project, self.folder, PLAIN, self.drawn.pictures, self.kept).shelf()
+        shelf = Shelf(self.drawn.pictures, self.kept)
         game = project.game
         hit = [handout for handout in game.handouts if (self.folder / f"templates/handouts/{handout.id}.j2.md").exists()]
         handout = chance.choice(hit or game.handouts)

@@ -46,7 +46,7 @@ def sentences(project: Project) -> Iterator[Lie]:
             changed = project
             for language in LANGUAGES if which == "all" else (which,):
                 left = cut[language][:number] + cut[language][number + 1 :]
-                changed = with_text(changed, line.path, language, " ".join(left) or NOTHING[language])
+                changed = with_text(changed, line.place, language, " ".join(left) or NOTHING[language])
             first = cut["en" if which == "all" else which][number]
             yield f"{project.place(*line.path, 'text').line} {which} {','.join(line.covers)}: {first}", changed
 
@@ -62,7 +62,7 @@ def verbs(project: Project) -> Iterator[Lie]:
                 denied = f"nie {verb}" if language == "pl" else f"{verb} {NOT[language]}"
                 yield (
                     f"{project.place(*line.path, 'text', language).line} {language}: {denied} {text[end : end + 30]}",
-                    with_text(project, line.path, language, text[:start] + denied + text[end:]),
+                    with_text(project, line.place, language, text[:start] + denied + text[end:]),
                 )
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from small import CARD, SMALL, changed, drawn_project, small_folder, told_by_rules
 
+from generator.draw.odd_letters import instead, why_not
 from generator.errors import Level, Problem, ProblemsFound
 from generator.pipeline import Request, build
 from generator.raster.pages import opened, page_text
@@ -62,6 +63,36 @@ def test_it_is_refused_wherever_it_would_be_printed(tmp_path: Path, place: tuple
     old, new = place
     found = refused(small_folder(tmp_path, changed(old, new.format(letters))))
     assert any(f"U+{ord(letters):04X}" in problem.message for problem in found), found
+
+
+@pytest.mark.parametrize("letters", [UNPRINTABLE["an emoji"], UNPRINTABLE["a flag"]], ids=["emoji", "flag"])
+def test_an_emoji_is_refused_with_the_symbols_that_there_are(tmp_path: Path, letters: str) -> None:
+    written = changed("{en: Owl}", f"{{en: 'Owl {letters}'}}")
+    (found,) = refused(small_folder(tmp_path / "without", written))
+    assert "define one below symbols" in found.hint
+    word = "{word: {en: shell}, meaning: {en: A shell.}, art: symbols/shell.svg}"
+    (found,) = refused(small_folder(tmp_path / "with", f"{written}symbols: {{shell: {word}, fish: {word}}}\n"))
+    assert found.hint == "an emoji is no letter: put a symbol there, such as {shell}, {fish}"
+
+
+@pytest.mark.parametrize(("place", "script"), [*((place, "Hebrew") for place in PLACES), ("on a card", "Arabic")])
+def test_text_from_right_to_left_is_refused_by_that_name(tmp_path: Path, place: str, script: str) -> None:
+    old, new = PLACES[place]
+    found = refused(small_folder(tmp_path, changed(old, new.format(UNPRINTABLE[script]))))
+    assert found
+    assert all("right to left is not supported" in problem.message for problem in found)
+    assert {problem.hint for problem in found} == {"write it in letters that run from left to right"}
+
+
+def test_an_emoji_at_a_sheets_edge_can_be_no_symbol(tmp_path: Path) -> None:
+    (found,) = refused(small_folder(tmp_path, changed("{en: Small Cards}", "{en: 'Cards \u2615'}")))
+    assert (found.rule, found.line, found.language) == ("sheet-glyph", 2, "en")
+    assert found.hint == "leave the emoji out; no picture can stand here"
+
+
+@pytest.mark.parametrize("letters", ["\u5cf6", "\ue000", "q\u0330"])
+def test_of_other_letters_no_more_is_said(letters: str) -> None:
+    assert (why_not(letters), instead(letters, ["shell"])) == ("", "use other letters")
 
 
 def test_it_is_refused_in_a_templates_own_words(tmp_path: Path) -> None:

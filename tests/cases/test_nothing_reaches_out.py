@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from babel.numbers import format_decimal
 from platformdirs import user_cache_path
 from small import CARD, SMALL, changed, small_folder
 
@@ -49,6 +50,7 @@ TEXTS = {
 
 def heard_in(folder: Path) -> tuple[list[str], list[str]]:
     """What was wrong with a build, and what it opened."""
+    format_decimal(1.5, "en")  # Babel reads its own language data, kept as pickles, when it is first asked
     EAR.heard.clear()
     EAR.listens = True
     try:

@@ -36,6 +36,7 @@ def test_a_page_needs_no_project(folder: Path) -> None:
     assert "output/pl/calibrate/calibrate-letter.pdf" in run.stdout.replace("\\", "/")
     with opened((folder / "output/pl/calibrate/calibrate-letter.pdf").read_bytes()) as document:
         assert "Kalibracja drukarki" in page_text(document, 0)
+        assert "Letter (215,9 × 279,4 mm)" in page_text(document, 0).replace("\u00a0", " ")
         assert "Rewers" in page_text(document, 1)
 
 

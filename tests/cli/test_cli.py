@@ -180,7 +180,12 @@ def test_the_catalogue_is_listed_and_explained(tmp_path: Path) -> None:
 
 def test_letters_that_a_code_page_lacks_don_t_end_the_run(project: Path) -> None:
     edited("en: Crab", "en: 漢字")(project)
-    assert friday_process("build", "--jobs", 1, cwd=project, PYTHONIOENCODING="cp1252").returncode == 1
+    told = friday_process("build", "--jobs", 1, cwd=project, PYTHONIOENCODING="cp1252")
+    assert told.returncode == 1
+    assert "U+6F22" in told.stderr
+    assert "[glyph-missing]" in told.stderr
+    assert not any(word in told.stdout + told.stderr for word in ("Traceback", "UnicodeEncodeError", "漢"))
+    assert not list((project / "output").rglob("*.pdf"))
 
 
 def test_a_read_only_folder_is_told(project: Path) -> None:

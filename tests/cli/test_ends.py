@@ -22,6 +22,7 @@ from generator.errors import Level, Problem
 ROOT = Path(__file__).parents[2]
 MANY = SMALL + "".join(f"      - id: owl-{number}\n        texts:\n          name: {{en: Owl {number}}}\n" for number in range(60))
 NO_TIME = os.name == "nt"
+ENV = {**os.environ, "PYTHONPATH": str(ROOT)}
 
 
 def start(folder: Path, *words: str, **env: str) -> subprocess.Popen[bytes]:
@@ -160,3 +161,25 @@ def test_a_dry_run_counts_sheets_and_faces(shell: Shell) -> None:
     assert "sheet 6: 1 of 12 slots used, 11 empty" in said.out
     assert "sheets a5" in said.out
     assert not (shell.folder / "output").exists()
+
+
+CLOSED = ("check >&-", "check >&- 2>&-", "check <&- >&- 2>&-", "build --lang en >&- 2>&-", "--help >&-", "check --list >&-")
+
+
+@pytest.mark.skipif(NO_TIME, reason="another shell")
+@pytest.mark.parametrize("words", CLOSED)
+def test_closed_streams_change_nothing(tmp_path: Path, words: str) -> None:
+    folder = small_folder(tmp_path)
+    run = subprocess.run(["sh", "-c", f'"$0" -m generator {words}', sys.executable], cwd=folder, env=ENV, capture_output=True, check=False)
+    assert (run.returncode, run.stdout, run.stderr) == (0, b"", b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device")
+@pytest.mark.parametrize("words", ["check", "check --list", "check --list --format json", "--help", "schema"])
+def test_a_full_disk_behind_what_is_printed_is_told(tmp_path: Path, words: str) -> None:
+    folder = small_folder(tmp_path)
+    run = subprocess.run(
+        ["sh", "-c", f'"$0" -m generator {words} >/dev/full', sys.executable], cwd=folder, env=ENV, capture_output=True, check=False
+    )
+    assert run.returncode == 3
+    assert b"is that disk full?" in run.stderr and b"Traceback" not in run.stderr

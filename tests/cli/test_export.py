@@ -32,7 +32,7 @@ def own(shell: Shell) -> Shell:
     return shell
 
 
-CUT = {f"en/cut/{name}.{kind}" for name in ("a4-long-edge-1", "letter-long-edge-1", "owl") for kind in ("svg", "dxf")}
+CUT = {f"en/cut/{name}.{kind}" for name in ("a4-long-edge-1", "letter-long-edge-1", "pieces/owl") for kind in ("svg", "dxf")}
 
 
 def test_cut_paths_are_written_and_noted(own: Shell) -> None:
@@ -40,7 +40,7 @@ def test_cut_paths_are_written_and_noted(own: Shell) -> None:
     assert (said.code, said.err) == (0, "") and said.out.startswith("6 files written, 0 as they were, 0 removed")
     assert made(own.folder) == {*CUT, "manifest.json"}
     noted = json.loads((own.folder / "output/manifest.json").read_text())["files"]
-    assert set(noted) == CUT and noted["en/cut/owl.dxf"]["made_from"] == ["cards.yaml", "templates/faces/card.j2.svg"]
+    assert set(noted) == CUT and noted["en/cut/pieces/owl.dxf"]["made_from"] == ["cards.yaml", "templates/faces/card.j2.svg"]
     assert own.friday("export", "cut").out.startswith("0 files written, 6 as they were")
     assert own.friday("export", "cut", "--quiet").out == ""
 
@@ -63,13 +63,13 @@ def test_an_export_removes_what_it_no_longer_makes_and_a_narrowed_one_nothing(ow
     assert "0 removed" in own.friday("export", "cut", "--paper", "a4").out
     assert made(own.folder) >= CUT
     assert "4 removed" in own.friday("export", "cut").out
-    left = {f"en/cut/{name}.{kind}" for name in ("a4-long-edge-1", "hen") for kind in ("svg", "dxf")}
+    left = {f"en/cut/{name}.{kind}" for name in ("a4-long-edge-1", "pieces/hen") for kind in ("svg", "dxf")}
     assert made(own.folder) == {*left, "en/cut/mine.svg", "manifest.json"}
 
 
 def test_options_narrow_an_export(own: Shell) -> None:
     assert own.friday("export", "cut", "--paper", "a5", "--sides", "single", "--lang", "en", "--out", "else").code == 0
-    assert sorted(file.name for file in (own.folder / "else/en/cut").glob("*.svg")) == ["a5-single-1.svg", "owl.svg"]
+    assert sorted(file.name for file in (own.folder / "else/en/cut").rglob("*.svg")) == ["a5-single-1.svg", "owl.svg"]
 
 
 @pytest.mark.parametrize(

@@ -98,8 +98,8 @@ def test_cut_paths_are_made_of_what_is_printed(shell: Shell) -> None:
     out = shell.folder / "out"
     said = shell.friday("export", "cut", "--data", str(ROOT / "cards.yaml"), "--lang", "en", "--paper", "a4", "--out", str(out))
     assert (said.code, said.err) == (0, "")
-    assert not (out / "en/cut/tuck-box.svg").exists()
+    assert not (out / "en/cut/pieces/tuck-box.svg").exists()
     shell.friday(
         "export", "cut", "--data", str(ROOT / "cards.yaml"), "--lang", "en", "--paper", "a4", "--with", "tuck-box", "--out", str(out)
     )
-    assert (out / "en/cut/tuck-box.dxf").exists()
+    assert (out / "en/cut/pieces/tuck-box.dxf").exists()

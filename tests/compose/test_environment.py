@@ -8,6 +8,7 @@ import warnings
 from pathlib import Path
 
 import pytest
+from lxml import etree
 from small import CARD, SMALL, changed, small_folder
 
 from generator.compose.environment import environment, shipped_templates
@@ -157,6 +158,17 @@ def test_a_pickle_in_a_template_is_never_opened(tmp_path: Path) -> None:
 def test_texts_of_the_data_are_never_run_as_templates(tmp_path: Path) -> None:
     data = changed("{en: Owl}", r"{en: '\{\{ 7 * 7 \}\} \{% x %\}'}")
     assert "{{ 7 * 7 }} {% x %}" in composed(small_folder(tmp_path, data)).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize("words", ["if 2 <X <5", "Salt & Sons", "<b>no</b>", "1 > 0 &amp; “so”"])
+@pytest.mark.parametrize("value", ["item.values.price", "game.edition.version", "game.decks[0]['items'][0]['values']['price']"])
+def test_values_of_the_data_are_escaped_too(tmp_path: Path, value: str, words: str) -> None:
+    data = changed('version: "1"', f'version: "{words}"')
+    data = changed("      - id: owl\n", f'      - id: owl\n        values: {{price: "{words}"}}\n', data)
+    svg = composed(small_folder(tmp_path, *with_line(f'<desc>{{{{ {value} }}}}</desc><rect class="{{{{ {value} }}}}"/>', data)))
+    read = etree.fromstring(svg.encode())
+    assert [each.text for each in read.iter("{*}desc")] == [words]
+    assert words in [each.get("class") for each in read.iter("{*}rect")]
 
 
 @pytest.mark.parametrize("words", ["if 2 <X <5", "Salt & Sons", "<img src='http://localhost/x'/>", "<b>no</b>"])

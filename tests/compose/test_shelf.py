@@ -207,6 +207,6 @@ def test_a_picture_too_coarse_for_print_is_a_warning(tmp_path: Path, pixels: int
     project = read_project(folder / "cards.yaml")
     faces = compose_faces(project, "en")
     found = list(coarse_pictures(project, faces, load_pictures(project, faces, {}), 300))
-    assert [problem.level for problem in found] == ["warning"] * warned
+    assert [(problem.rule, problem.level) for problem in found] == [("picture-coarse", "warning")] * warned
     if warned:
         assert "printed at 254 dpi on owl-front" in found[0].message

@@ -110,14 +110,16 @@ def test_the_text_layer_holds_letters_only(faces: Path) -> None:
 
 
 def test_no_letter_stands_in_the_unsafe_edge(shipped: Project, faces: Path, language: str) -> None:
-    safe = shipped.game.print.bleed.mm + shipped.game.print.safe.mm
+    """But for what is told to who cuts: it stands in the bleed, wholly beyond the cut."""
+    bleed, safe = shipped.game.print.bleed.mm, shipped.game.print.safe.mm
     with opened(faces.read_bytes()) as document:
         for number, planned_page in enumerate(planned(shipped, language)):
             page = document[number]
             letters = page.get_textpage()
             width, height = page.get_size()
             for left, foot, right, top in filter(lambda box: box[2] > box[0], map(letters.get_charbox, range(letters.count_chars()))):
-                assert min(left, foot, width - right, height - top) / MM >= safe - 0.01, planned_page.label
+                cut_off = min(right, top, width - left, height - foot) / MM <= bleed
+                assert cut_off or min(left, foot, width - right, height - top) / MM >= bleed + safe - 0.01, planned_page.label
 
 
 def test_no_picture_is_made_of_pixels(faces: Path) -> None:
@@ -149,15 +151,15 @@ def test_all_fonts_are_embedded_subsets(built: Path, language: str) -> None:
                 assert TTFont(io.BytesIO(inner.FontDescriptor.FontFile2.read_bytes()))["maxp"].numGlyphs > 1
 
 
-def test_figures_stand_on_the_line_as_tall_as_capitals(faces: Path) -> None:
-    """Old-style figures reach as high as an x; their nought reads as an o."""
+def test_figures_stand_on_the_line_as_tall_as_capitals(faces: Path, language: str) -> None:
+    """Old-style figures reach as high as an x; their nought reads as an o. Polish has no figure beside a capital."""
     checked = 0
     with opened(faces.read_bytes()) as document:
         for page in document:
             for digit, capital in figures_beside_capitals(page.get_textpage()):
                 checked += 1
                 assert digit == pytest.approx(capital, rel=0.08)
-    assert checked
+    assert bool(checked) == (language != "pl")
 
 
 def figures_beside_capitals(text: pypdfium2.PdfTextPage) -> Iterator[tuple[float, float]]:

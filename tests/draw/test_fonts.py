@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -9,6 +10,7 @@ from reportlab.pdfbase import pdfmetrics
 
 from generator.draw import fonts
 from generator.draw.icons import PrintCanvas
+from generator.draw.webfont import title_font
 from generator.errors import BadUse
 from generator.pdf.finish import finished, open_pdf
 
@@ -49,6 +51,16 @@ def test_figures_are_lining_ones(cut: fonts.Cut) -> None:
         shape = shapes[letters[ord(figure)]]
         assert shape.yMax > 0.85 * capital, figure
         assert shape.yMin > -0.1 * capital, figure
+
+
+@pytest.mark.parametrize("made", [lambda: fonts.changed_copy(fonts.CUTS[-1]), title_font], ids=["print", "web"])
+def test_the_titles_apostrophe_is_a_raised_comma(made: Callable[[], bytes]) -> None:
+    font, plain = TTFont(io.BytesIO(made())), TTFont(fonts.path_of(fonts.CUTS[-1]))
+    (apostrophe, wedge), comma = (each["glyf"][each.getBestCmap()[0x2019]] for each in (font, plain)), plain["glyf"]["comma"]
+    assert apostrophe.yMax == wedge.yMax
+    moved = {(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in zip(comma.coordinates, apostrophe.coordinates, strict=True)}
+    assert moved == {(0, wedge.yMax - comma.yMax)}
+    assert font["hmtx"][font.getBestCmap()[0x2019]] == plain["hmtx"]["comma"]
 
 
 @pytest.mark.parametrize("cut", fonts.CUTS, ids=lambda cut: cut.name)

@@ -81,6 +81,16 @@ def test_the_paper_is_true(english: tuple[Leaflet, DrawnHandout]) -> None:
             assert page_size(document, number) == pytest.approx((595.276, 841.890), abs=0.01)
 
 
+def test_the_title_stands_at_the_middle_of_its_band(shipped: Project) -> None:
+    leaflet = composed(shipped, "friday-rules", "en")
+    with opened(drawn(shipped, leaflet, "en", "letter").pdf) as document:
+        letters, wide = document[0].get_textpage(), document[0].get_width()
+        search = letters.search(leaflet.document.title)
+        start, count = search.get_next()
+        boxes = [letters.get_charbox(start + number) for number in range(count)]
+    assert boxes[0][0] + boxes[-1][2] == pytest.approx(wide, abs=3)
+
+
 def test_only_embedded_fonts_and_no_picture_objects(english: tuple[Leaflet, DrawnHandout]) -> None:
     fonts = 0
     with open_pdf(english[1].pdf) as pdf:
@@ -158,13 +168,22 @@ def test_a_row_taller_than_a_page_is_told(shipped: Project, english: tuple[Leafl
 def test_a_word_wider_than_its_column_is_told(shipped: Project, english: tuple[Leaflet, DrawnHandout]) -> None:
     handout = drawn(shipped, with_text(english[0], "# T\n\nshort\n\n" + "x" * 60 + "\n"), "en", "a4")
     (problem,) = handout_words(Place("cards.yaml", 3, 5), handout, "island-rules", "en")
-    assert "wider than its column" in problem.message
+    assert problem.rule == "handout-word" and "wider than its column" in problem.message
 
 
 def test_a_letter_that_no_font_holds_is_told(shipped: Project, english: tuple[Leaflet, DrawnHandout]) -> None:
     handout = drawn(shipped, with_text(english[0], "# T\n\n## ẞ\n\nΩ 字\n"), "en", "a4")
-    found = [problem.message for problem in handout_glyphs(Place("cards.yaml"), handout, "island-rules", "en")]
+    problems = list(handout_glyphs(Place("cards.yaml"), handout, "island-rules", "en"))
+    found = [problem.message for problem in problems]
+    assert {problem.rule for problem in problems} == {"handout-glyph"}
     assert [("U+1E9E" in found[0]), ("U+5B57" in found[1]), len(found)] == [True, True, 2]
+
+
+def test_an_emoji_and_a_letter_from_right_to_left_are_told_as_such(shipped: Project, english: tuple[Leaflet, DrawnHandout]) -> None:
+    handout = drawn(shipped, with_text(english[0], "# T\n\n\u05d0 \u2615\n"), "en", "a4")
+    hebrew, cup = handout_glyphs(Place("cards.yaml"), handout, "island-rules", "en")
+    assert "right to left" in hebrew.message
+    assert "a symbol there, such as {shell}" in cup.hint
 
 
 def test_nothing_side_by_side_is_as_high_as_nothing() -> None:

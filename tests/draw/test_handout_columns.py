@@ -57,9 +57,17 @@ def test_no_line_stands_alone() -> None:
 
 def test_a_heading_keeps_to_what_follows() -> None:
     heading = Block("h", 1, keep=True)
-    assert names(fill([Block("a", 3), heading, Block("b", 6)], 60)[0]) == [("a", 3), ("h", 1), ("b", 2)]
-    assert names(fill([Block("a", 3), heading, Block("b", 6)], 50)[0]) == [("a", 3)]
+    assert names(fill([Block("a", 3), heading, Block("b", 2)], 60)[0]) == [("a", 3), ("h", 1), ("b", 2)]
+    assert names(fill([Block("a", 3), heading, Block("b", 2)], 50)[0]) == [("a", 3)]
     assert names(fill([Block("a", 3), heading, heading, Block("b", 2)], 60)[0]) == [("a", 3)]
+
+
+def test_a_heading_never_stands_over_a_mere_beginning() -> None:
+    """A text that goes on in the next column has at least four lines or so under its heading."""
+    heading = Block("h", 1, keep=True)
+    assert names(fill([Block("a", 3), heading, Block("b", 9)], 90)[0]) == [("a", 3), ("h", 1), ("b", 5)]
+    assert names(fill([Block("a", 3), heading, Block("b", 9)], 80)[0]) == [("a", 3)]
+    assert names(fill([Block("a", 3), Block("b", 9)], 50)[0]) == [("a", 3), ("b", 2)]
 
 
 def test_space_counts_between_pieces_and_not_around_them() -> None:

@@ -50,10 +50,30 @@ def test_every_text_fits_at_its_full_size(whole: Project, drawn: tuple[str, Draw
 
 
 def test_no_letter_stands_in_the_unsafe_edge_of_a_made_piece(whole: Project, drawn: tuple[str, DrawnFaces]) -> None:
+    """What stands wholly beyond the cut falls away with it."""
+    bleed = whole.game.print.bleed.mm
     safe = whole.game.print.bleed.mm + whole.game.print.safe.mm
     with opened(drawn[1].pdf) as document:
         for number, label in enumerate(drawn[1].labels):
             page = document[number]
             letters, (width, height) = page.get_textpage(), page.get_size()
             for left, foot, right, top in filter(lambda box: box[2] > box[0], map(letters.get_charbox, range(letters.count_chars()))):
+                if max(bleed - top / MM, foot / MM - height / MM + bleed) >= 0:
+                    continue
                 assert min(left, foot, width - right, height - top) / MM >= safe - 0.01, label
+
+
+def test_the_feet_of_folding_figures_bear_no_words(whole: Project, drawn: tuple[str, DrawnFaces]) -> None:
+    """They stay in sight on the table; what is said to the cutter stands upright, beyond the cut."""
+    bleed = whole.game.print.bleed.mm
+    standing = [box for box in drawn[1].boxes if box.item in ("friday-figure", "friday-pawn")]
+    assert len(standing) == 4
+    with opened(drawn[1].pdf) as document:
+        for number, label in enumerate(drawn[1].labels):
+            if ("friday-figure" not in label and "friday-pawn" not in label) or "slotted" in label:
+                continue
+            page = document[number]
+            letters, high = page.get_textpage(), page.get_size()[1]
+            for index in range(letters.count_chars()):
+                _, foot, _, top = letters.get_charbox(index)
+                assert top / MM <= bleed or foot / MM >= high / MM - bleed, label

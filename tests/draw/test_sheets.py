@@ -30,7 +30,16 @@ def words_for(layout: Layout, sides: str) -> SheetWords:
     pages = tuple(f"Page {number + 1} of {layout.pages}" for number in range(layout.pages))
     how = (HOW[SIDES[sides].turned_over], "Print at 100 %")
     return SheetWords(
-        "The Two Fridays", "nobody", "en", ("English", "Version 1.0"), pages, "Front", "Back", how, "No backs here.", "100 mm and 4 in"
+        title="The Two Fridays",
+        author="nobody",
+        language="en",
+        about=("English", "Version 1.0"),
+        pages=pages,
+        front="Front",
+        back="Back",
+        how=how,
+        no_backs="No backs here.",
+        ruler="100 mm and 4 in",
     )
 
 
@@ -254,17 +263,17 @@ def test_the_shipped_words_fit_on_every_paper(shipped: Project) -> None:
             for how in (wording.flip_long, wording.flip_short, wording.flip_fold, wording.flip_none):
                 layout = lay_out([part("tile", 45, 45, copies=9)], SheetSettings(named_paper(paper), margin=mm(5)))
                 words = SheetWords(
-                    edition.title[language],
-                    "",
-                    language,
-                    (wording.language[language], wording.version[language]),
-                    tuple(f"{wording.page[language]} 10" for _ in range(layout.pages)),
-                    wording.front[language],
-                    wording.back[language],
-                    (how[language], edition.notice[language]),
-                    wording.no_backs[language],
-                    wording.ruler[language],
-                    wording.actual_size[language],
+                    title=edition.title[language],
+                    author="",
+                    language=language,
+                    about=(wording.language[language], wording.version[language]),
+                    pages=tuple(f"{wording.page[language]} 10" for _ in range(layout.pages)),
+                    front=wording.front[language],
+                    back=wording.back[language],
+                    how=(how[language], edition.notice[language]),
+                    no_backs=wording.no_backs[language],
+                    ruler=wording.ruler[language],
+                    size=wording.actual_size[language],
                 )
                 assert words_too_long(layout.sheets, words) == ZERO, (paper, language)
 

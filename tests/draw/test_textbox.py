@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -15,8 +16,9 @@ from small import drawn_project, face_of, setting_of, small_data, write_project
 from words import difference
 
 from generator.draw.faces import draw_faces
+from generator.draw.line_ends import shares, words_parted
 from generator.draw.paragraphs import line_width, make_paragraph, measure
-from generator.draw.textbox import FittedBox, fit, look_of, words_parted
+from generator.draw.textbox import SCRAP, FittedBox, fit, look_of
 from generator.model.printing import Style
 from generator.raster.pages import opened, page_text
 
@@ -132,10 +134,44 @@ def test_lines_are_evened_out_in_the_same_room(text: str, width: float, style: s
     assert all(line_width(line) <= width + 1e-6 for line in paragraph.blPara.lines)
 
 
-def test_a_scrap_on_the_last_line_is_taken_up() -> None:
-    text = "If he dies, play on; card and pawn leave, his gains stay."
-    assert breaks(fitted(56, 20, text)) == [["If he dies, play on; card and", "pawn leave, his gains stay."]]
-    assert breaks(fitted(44, 20, text)) == [["If he dies, play on; card and pawn", "leave, his gains stay."]]
+ENDING = "If he dies, play on; card and pawn leave, his gains stay."
+
+
+def endings(style: str, scrap: bool) -> Iterator[tuple[list[str], list[str]]]:
+    """A text's two lines at many widths, as wrapped at first and as set; those with a scrap, or the others."""
+    for width in range(36, 120):
+        plain = make_paragraph(ENDING, look_of(STYLES[style], {"ink": "#2b2118"}), "en")
+        if measure(plain, width).lines == 2 and (shares(plain)[-1] < SCRAP) == scrap:
+            (lines,) = breaks(fitted(width, 40, ENDING, style=style))
+            yield ["".join(run.text for run in line.words) for line in plain.blPara.lines], lines
+
+
+@pytest.mark.parametrize("style", ["rule", "right"])
+def test_a_scrap_takes_no_more_words_than_it_needs(style: str) -> None:
+    """The lines above stay near the edge: with a word less, the last line would still be a scrap."""
+    found = list(endings(style, scrap=True))
+    assert len(found) > 3
+    for _, (upper, last) in found:
+        word, rest = last.split(" ", 1)
+        lengths = [
+            measure(make_paragraph(part, look_of(STYLES[style], {"ink": "#2b2118"}), "en"), 500).widest
+            for part in (f"{upper} {word}", rest, upper, last)
+        ]
+        assert lengths[1] < SCRAP * lengths[0]
+        assert lengths[3] >= SCRAP * lengths[2]
+
+
+def test_centred_lines_become_equally_long() -> None:
+    found = list(endings("name", scrap=True))
+    assert len(found) > 3
+    assert all(len(last) > 0.75 * len(upper) for _, (upper, last) in found)
+
+
+@pytest.mark.parametrize("style", ["rule", "right", "name"])
+def test_a_last_line_that_is_long_enough_moves_no_word(style: str) -> None:
+    found = list(endings(style, scrap=False))
+    assert len(found) > 3
+    assert all(plain == lines for plain, lines in found)
 
 
 def test_a_word_is_parted_only_to_save_a_line() -> None:

@@ -8,6 +8,7 @@ import pikepdf
 import pytest
 from arrow_faces import arrow_faces, part
 
+from generator.draw.gauges import HEAD
 from generator.draw.sheets import SheetWords, draw_sheets
 from generator.draw.vernier import LARGE_MOST, LARGE_PITCH, PER_MM, TENTH, Line, Scale, back_lines, front_lines, mirrored, moved, small
 from generator.pdf.finish import open_pdf
@@ -22,7 +23,21 @@ A4 = named_paper("a4")
 LYING, STANDING = Rect(mm(20), mm(250), mm(34), mm(9)), Rect(mm(150), mm(100), mm(9), mm(34))
 SQUARE = Rect(mm(60), mm(120), mm(45), mm(45))
 FOLD = Rect(mm(7), mm(80), mm(196), ZERO)
-WORDS = SheetWords("T", "a", "en", ("English",), ("1", "2"), "Front", "Back", ("how",), "n", "r", "s", "45 mm a side", "fold here")
+WORDS = SheetWords(
+    title="T",
+    author="a",
+    language="en",
+    about=("English",),
+    pages=("1", "2"),
+    front="Front",
+    back="Back",
+    how=("how",),
+    no_backs="n",
+    ruler="r",
+    size="s",
+    test_square="45 mm a side",
+    fold="fold here",
+)
 Drawn = tuple[float, float, float, float, float]
 
 
@@ -124,6 +139,44 @@ def test_the_numbers_stand_on_the_front_alone() -> None:
         front, back = (page_text(document, number) for number in (0, 1))
     assert [words for words in ("dx", "dy", "−0.5", "+0.5", "mm", "45 mm a side", "fold here") if words not in front] == []
     assert "0.5" not in back
+
+
+@pytest.mark.parametrize("mode", ["long-edge", "short-edge"])
+def test_arrows_tell_which_way_the_back_moves_and_shine_through_nothing(mode: str) -> None:
+    """On the back a number above nought moves to the right or up; seen against the light, its arrows stand by themselves."""
+    mirror = SIDES[mode].mirror(A4)
+    with open_pdf(drawn(mode)) as pdf:
+        front, back = (arrow_heads(page) for page in pdf.pages)
+    assert sorted(head for head, _ in front) == sorted(["left", "right", "down", "up"] * 2)
+    assert sorted(head for head, _ in back) == ["right", "right", "up", "up"]
+    for _, (x, y) in back:
+        behind = (A4.size.width.points - x, y) if mirror == "sideways" else (x, A4.size.height.points - y)
+        assert min(abs(behind[0] - at[0]) + abs(behind[1] - at[1]) for _, at in front) > mm(20).points
+
+
+def arrow_heads(page: pikepdf.Page) -> list[tuple[str, tuple[float, float]]]:
+    """Which way the arrows of a page point, and their tips; an arrow's own space is moved and turned onto the page."""
+    found = []
+    stack: list[tuple[float, ...]] = []
+    now: tuple[float, ...] = (1, 0, 0, 1, 0, 0)
+    for instruction in pikepdf.parse_content_stream(page):
+        numbers = [float(operand) for operand in instruction.operands] if str(instruction.operator) in ("cm", "m", "l") else []
+        match str(instruction.operator), numbers:
+            case "q", _:
+                stack.append(now)
+            case "Q", _:
+                now = stack.pop()
+            case "cm", [a, b, c, d, e, f]:
+                p, q, r, s, t, u = now
+                now = (a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u)
+            case "m", [x, y]:
+                begin = (x, y)
+            case "l", [x, y] if y == HEAD:  # the first barb of a head begins at its tip
+                p, q, r, s, t, u = now
+                tip = (begin[0] * p + begin[1] * r + t, begin[0] * q + begin[1] * s + u)
+                right, up = ((begin[0] - x) * p, (begin[0] - x) * q)
+                found.append((("right" if right > 0 else "left") if abs(right) > abs(up) else "up" if up > 0 else "down", tip))
+    return found
 
 
 def test_marks_take_the_colour_and_weight_of_their_sheet_and_folds_are_dashed() -> None:

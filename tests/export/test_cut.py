@@ -96,7 +96,18 @@ def test_a_turned_piece_is_cut_along_its_ink(rotation: Rotation) -> None:
     """A face that is no mirror image of itself, drawn black inside its own cut-line: the page shows the cut polygon in black."""
     face = face_of(f'<path d="{BOOT}" fill="#000000"/><path class="cut-line" d="{BOOT}"/>')
     sheet = sheet_with(placed(rotation))
-    words = SheetWords("T", "nobody", "en", ("English",), ("Page 1 of 1",), "Front", "Back", ("single",), "", "")
+    words = SheetWords(
+        title="T",
+        author="nobody",
+        language="en",
+        about=("English",),
+        pages=("Page 1 of 1",),
+        front="Front",
+        back="Back",
+        how=("single",),
+        no_backs="",
+        ruler="",
+    )
     pdf = draw_sheets((sheet,), words, draw_faces([face], {}, setting_of()).pdf, {"card-front": 0})
     paper = sheet.paper.size
     with opened(pdf) as document:

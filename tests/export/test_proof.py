@@ -56,6 +56,19 @@ def test_a_handout_s_page_carries_everything_and_stays_small(built: Path, langua
     assert (built / "index.html").stat().st_size < 400_000
 
 
+def test_pages_carry_their_typefaces(built: Path) -> None:
+    for page in (built / "index.html", built / "pl" / "handouts" / "island-rules.html"):
+        text = page.read_text(encoding="utf-8")
+        assert text.count('url("data:font/woff;base64,') == 3
+        assert re.search(r'font: [^;]*"Friday Text"', text)
+
+
+def test_copies_and_size_are_told_in_one_reading(built: Path) -> None:
+    found = re.findall(r'<span class="facts"><span>([^<]*)</span>', (built / "index.html").read_text(encoding="utf-8"))
+    assert "6 × (16 × 16\u00a0mm)" in found
+    assert not [words for words in found if words.endswith("6")]
+
+
 def test_a_narrowed_build_leaves_no_dead_link(tmp_path: Path) -> None:
     project = write_project(tmp_path, small_data("Crab", "Gull", languages=("en", "de")))
     only_german = made(project, languages=("de",))

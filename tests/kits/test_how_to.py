@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
 
 import pypdfium2
@@ -10,18 +11,18 @@ from leaflets import drawn_pictures
 from verapdf import failures
 
 from generator.binding import Shelf
-from generator.compose.document import Figure, walk
+from generator.compose.coast import ISLAND
+from generator.compose.document import Figure, Table, walk
 from generator.compose.how_to import CutFacts, PrintFacts, compose_how_to, runs_of
-from generator.draw.cut_plan import DISC, SHOWN, boxed, discs
 from generator.fitting import lay_out
 from generator.kits import SheetPlan, bound_how_to, cut_groups
+from generator.model.variant import Variant
 from generator.read.project import Project
 from generator.sheets.cuts import cuts_of
 from generator.sheets.paper import named_paper
 from generator.sheets.sides import SIDES
 
 A4 = named_paper("a4")
-ISLAND = "art/island.svg"
 
 
 @pytest.fixture(scope="session")
@@ -42,22 +43,68 @@ def test_it_keeps_the_standards_of_handouts(page: bytes) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "pl"])
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_each_language_and_paper_has_one_of_two_pages_at_most(built: Path, language: str, paper: str) -> None:
+def test_each_language_and_paper_has_one_of_one_page(built: Path, language: str, paper: str) -> None:
     document = pypdfium2.PdfDocument(built / language / f"how-to-{paper}.pdf")
-    assert 1 <= len(document) <= 2
+    assert len(document) == 1
 
 
 @pytest.mark.parametrize("sides", sorted(SIDES))
 def test_it_tells_the_plan_and_nothing_of_other_ways(shipped: Project, sides: str) -> None:
     facts = PrintFacts("A4", sides, 3, 6, (CutFacts((1, 2), 17), CutFacts((3,), 4)))
     told = compose_how_to(shipped, "en", facts).markdown.replace("\\", "")
-    assert "Sheets: 3, paper: A4." in told
-    assert "Pages: 6." in told
-    assert "Sheet 1–2, cuts: 17" in told
-    assert "Sheet 3, cuts: 4" in told
+    assert ": 3 sheets, A4" in told
+    assert "3 sheets of" in told
+    assert "the sheets, 6 pages in all" in told
+    assert "Sheets 1–2: 17 cuts each" in told
+    assert "Sheet 3: 4 cuts" in told
     assert ("against the light" in told) == sides.endswith("-edge")
     assert ("Glue the fronts of" in told) == (sides == "single")
     assert ("along the dashed line" in told) == (sides == "gutterfold")
+
+
+@pytest.mark.parametrize(
+    ("language", "number", "words"),
+    [
+        ("en", 1, ("1 sheet ", "1 page ", "1 cut")),
+        ("en", 2, ("2 sheets ", "2 pages ", "2 cuts")),
+        ("de", 1, ("1 Bogen ", "1 Seite,", "1 Schnitt")),
+        ("de", 3, ("3 Bögen ", "3 Seiten,", "3 Schnitte")),
+        ("pl", 1, ("1 arkusz ", "1 strona)", "1 cięcie")),
+        ("pl", 2, ("2 arkusze ", "2 strony)", "2 cięcia")),
+        ("pl", 5, ("5 arkuszy ", "5 stron)", "5 cięć")),
+        ("pl", 22, ("22 arkusze ", "22 strony)", "22 cięcia")),
+    ],
+)
+def test_sheets_pages_and_cuts_are_counted_as_the_language_does(
+    shipped: Project, language: str, number: int, words: tuple[str, ...]
+) -> None:
+    told = compose_how_to(shipped, language, PrintFacts("A4", "long-edge", number, number, (CutFacts((1,), number),))).markdown
+    assert not [word for word in words if word not in told.replace("\\", "")]
+
+
+def test_pieces_that_are_built_alike_are_told_of_once(shipped: Project) -> None:
+    told = compose_how_to(shipped, "en", PrintFacts("A4", "long-edge", 1, 2, ())).markdown.replace("\\", "")
+    assert told.count("bend the feet outwards") == 1
+    assert "Friday figure and Action pawn" in told
+
+
+def test_round_pieces_are_cut_square_and_then_round(shipped: Project) -> None:
+    told = compose_how_to(shipped, "en", PrintFacts("A4", "long-edge", 1, 2, ())).markdown.replace("\\", "")
+    assert "Cut square first, then round along the ring: Wound marker and Determination token." in told
+
+
+def test_an_option_and_its_value_stay_on_one_line(shipped: Project) -> None:
+    told = compose_how_to(shipped, "en", PrintFacts("A4", "long-edge", 1, 2, ())).markdown.replace("\\", "")
+    assert "--sides\u00a0single" in told
+
+
+def test_small_sheets_in_large_print_stand_side_by_side(shipped: Project) -> None:
+    """So that no page is left half empty; the list of pieces comes last."""
+    facts = PrintFacts("A4", "long-edge", 2, 4, (CutFacts((1,), 5), CutFacts((2,), 6)), Variant(scale=Fraction(7, 5)))
+    blocks = compose_how_to(shipped, "en", facts).document.blocks
+    places = [place for place, block in enumerate(blocks) if isinstance(block, Figure)]
+    assert places[1] == places[0] + 1
+    assert isinstance(blocks[-1], Table)
 
 
 def test_each_piece_is_counted_once(shipped: Project) -> None:
@@ -91,29 +138,6 @@ def test_no_cut_goes_through_a_piece(shipped: Project, paper: str) -> None:
                 across = line.height.raw and trim.x < line.x < trim.right and line.y < trim.top and line.top > trim.y
                 along = line.width.raw and trim.y < line.y < trim.top and line.x < trim.right and line.right > trim.x
                 assert not across and not along
-
-
-def test_numbers_stand_clear_of_each_other(shipped: Project) -> None:
-    for group in cut_groups(lay_out(shipped, A4, "long-edge").sheets):
-        placed = list(discs(group.cuts, SHOWN / A4.size.width.points))
-        assert [disc.number for disc in placed] == list(range(1, len(group.cuts.cuts) + 1))
-        meeting = [(one, other) for one in placed for other in placed if one.number < other.number and one.meets(other)]
-        assert not meeting
-        assert DISC > 0
-
-
-@pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_numbers_stand_beside_the_pieces_and_hide_no_cut(shipped: Project, paper: str) -> None:
-    size = named_paper(paper).size
-    scale = SHOWN / size.width.points
-    for group in cut_groups(lay_out(shipped, named_paper(paper), "long-edge").sheets):
-        assert group.cuts.pieces
-        for disc in discs(group.cuts, scale):
-            assert disc.x >= DISC and disc.y >= DISC and disc.x <= SHOWN - DISC
-            assert all(disc.hides(boxed(piece, scale)) <= 0.5 * DISC for piece in group.cuts.pieces)
-            for cut in group.cuts.cuts:
-                long = max(cut.width, cut.height).points * scale
-                assert disc.hides(boxed(cut, scale)) <= long / 2
 
 
 def test_runs_of_numbers_are_told_in_short() -> None:

@@ -74,7 +74,7 @@ def studio_in(folder: Path, project: Project) -> Studio:
     faces = compose_faces(project, LANGUAGE)
     file = folder / "pictures.pdf"
     drawn = draw_pictures(load_pictures(project, faces, {}), file)
-    return Studio(Bench(project, folder, PLAIN, drawn.pictures, file), faces)
+    return Studio(Bench(project, folder, PLAIN, drawn.pictures, file, fonts=folder / "fonts"), faces)
 
 
 def looked_at(folder: Path) -> list[Problem]:

@@ -53,7 +53,17 @@ def test_a_damaged_file_is_as_good_as_none_and_mended(own_memory: Path, damage: 
     (file,) = own_memory.iterdir()
     file.write_bytes(damage)
     assert remembered(Outer, (b"faces",), lambda: MADE) == MADE
-    assert json.loads(file.read_bytes())["parts"][0]["name"] == "Käse"
+    assert json.loads(memory.unsealed(file.read_bytes()))["parts"][0]["name"] == "Käse"
+
+
+def test_a_file_that_was_changed_in_keeping_with_its_kind_is_measured_again(own_memory: Path) -> None:
+    remembered(Outer, (b"faces",), lambda: MADE)
+    (file,) = own_memory.iterdir()
+    whole = file.read_bytes()
+    for damaged in (whole.replace(b"1.5", b"9.5"), whole[: whole.index(b"\n") + 1] + b'{"parts": []}', whole.partition(b"\n")[2]):
+        file.write_bytes(damaged)
+        assert remembered(Outer, (b"faces",), lambda: MADE) == MADE
+    assert file.read_bytes() == whole
 
 
 def test_a_folder_that_can_not_be_written_to_is_no_fault(own_memory: Path) -> None:

@@ -9,8 +9,10 @@ import pytest
 from lies import TEXT, line_of
 from studio import Looks, Studio
 
-from generator.preflight.island import PITCH, REACH, outlines, worst_miss
+from generator.preflight.island import PITCH, REACH, IslandLook, Seam, outlines, worst_miss
+from generator.preflight.island_checks import TilesLook, backs_look_turned, coast_meets, one_island_only, seams_unseen
 from generator.preflight.shown import LEAST_SEEN
+from generator.read.project import Project
 
 
 @dataclass(frozen=True)
@@ -75,10 +77,38 @@ def test_the_shipped_island_has_no_seam_and_one_arrangement(shipped_looks: Looks
     assert max(seam.miss for seam in seams) < 0.02
     assert all(seam.at for seam in seams)  # an outline crosses every cut
     assert look.island.another > 20
+    assert look.island.turned > 5
     ((name, mean, worst),) = look.backs
     assert name == "island-back"
     assert mean < 0.5
     assert worst < 2
+
+
+@pytest.mark.parametrize(
+    ("apart", "miss", "another", "turned", "rules"),
+    [
+        (1.9, 0.09, 20.1, 2.0, []),
+        (2.0, 0.0, 20.1, 9.0, ["tile-seam"]),
+        (1.9, 0.11, 20.1, 9.0, ["coast-broken"]),
+        (2.1, 0.11, 19.0, 1.0, ["tile-seam"]),  # a broken island has no second one
+        (0.0, 0.0, 20.0, 9.0, ["island-ambiguous"]),
+        (0.0, 0.0, 20.1, 1.9, ["island-ambiguous"]),
+    ],
+)
+def test_what_is_seen_begins_at_its_limit(
+    shipped: Project, apart: float, miss: float, another: float, turned: float, rules: list[str]
+) -> None:
+    """On figures made up: 2 of 255 at a seam, a tenth of a millimetre at the coast, 20 of 255 for another order."""
+    island = IslandLook((Seam("plus-shell", "plus-banana", apart, miss, 12.0),), another, turned)
+    looks = [TilesLook("en", island, ())]
+    found = [*seams_unseen(shipped, looks), *coast_meets(shipped, looks), *one_island_only(shipped, looks)]
+    assert [problem.rule for problem in found] == rules
+
+
+@pytest.mark.parametrize(("mean", "worst", "told"), [(0.49, 3.9, False), (0.51, 3.9, True), (0.49, 4.1, True)])
+def test_a_back_gives_its_tile_away_from_its_limit_on(shipped: Project, mean: float, worst: float, told: bool) -> None:
+    looks = [TilesLook("en", IslandLook((), 255, 255), (("island-back", mean, worst),))]
+    assert bool(list(backs_look_turned(shipped, looks))) == told
 
 
 def test_the_shipped_symbols_are_seen(shipped_looks: Looks) -> None:

@@ -73,6 +73,14 @@ def test_a_letter_in_the_safe_area_is_seen_and_a_box_that_reaches_there_is_not(t
     assert looked_at(small_folder(tmp_path / "wide", text=centred, card=wide)) == []
 
 
+def test_a_text_beyond_the_cut_falls_away_and_one_across_it_is_seen(tmp_path: Path) -> None:
+    beyond = CARD.replace(BOX, '<foreignObject x="0" y="60.1" width="40" height="2.8">')
+    small = changed("    size: 9 pt", "    size: 7 pt")
+    assert looked_at(small_folder(tmp_path / "beyond", text=small, card=beyond)) == []
+    across = CARD.replace(BOX, '<foreignObject x="0" y="58.4" width="40" height="2.8">')
+    assert [found.rule for found in looked_at(small_folder(tmp_path / "across", text=small, card=across))] == ["safe-area"]
+
+
 def test_small_type_is_told_at_its_style_or_where_the_template_makes_it_small(tmp_path: Path) -> None:
     (found,) = looked_at(small_folder(tmp_path / "style", text=SMALL_TYPE))
     assert (found.rule, found.line) == ("text-too-small", line_with(SMALL_TYPE, "size: 6 pt"))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from generator.errors import Problem, ProblemsFound
 from generator.read.text import decode
-from generator.read.tree import read_tree
+from generator.read.tree import DEEPEST, read_tree
 
 
 def problems(text: str) -> tuple[Problem, ...]:
@@ -77,6 +77,8 @@ def test_every_value_and_key_knows_its_place_in_code_points() -> None:
         ("en: [[one]] text", [(1, 5, "yaml-syntax")]),
         ("", [(0, 0, "empty-file")]),
         ("# nothing", [(0, 0, "empty-file")]),
+        ('a: "Wise\\towl"', [(1, 4, "control-character")]),
+        ("a:\n  - Wise\towl\t# aside\n  - |\n    b\tc\n", [(2, 5, "control-character"), (3, 5, "control-character")]),
         ("a: 1\n---\nb: 2", [(2, 1, "several-documents")]),
         ("? [a, b]\n: c", [(1, 3, "odd-key")]),
         ("a: 1\na: 2\nb: !x 3\n<<: 4", [(2, 1, "duplicate-key"), (3, 4, "yaml-tag"), (4, 1, "merge-key")]),
@@ -85,6 +87,58 @@ def test_every_value_and_key_knows_its_place_in_code_points() -> None:
 def test_a_fault_is_told_where_it_stands(text: str, expected: list[tuple[int, int, str]]) -> None:
     assert told(text) == expected
     assert all(problem.hint for problem in problems(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("- a\n-\tb: 1", (2, 2)),
+        ("?\ta", (1, 2)),
+        ("a: |\n\ttext", (2, 1)),
+        ("a: >-\n\n\ttext", (3, 1)),
+        ("a:\n - x\n -\t- y", (3, 3)),
+        ("a: |\n  x\n\ty", (3, 1)),
+        ("a:\n  - b\n\t- c", (3, 1)),
+        ("\ta: 1", (1, 1)),
+    ],
+)
+def test_a_tab_is_named_wherever_it_hinders(text: str, place: tuple[int, int]) -> None:
+    (found,) = problems(text)
+    assert (found.line, found.column, found.rule) == (*place, "yaml-syntax")
+    assert found.message.startswith("a tab character")
+    assert "space" in found.hint
+
+
+# Balanced, so that YAML itself finds nothing wrong; Python's own limit of calls would end the program at some hundred levels.
+NESTS = {
+    f"{shape} of {many}": text
+    for many in (41, 100, 600, 990)
+    for shape, text in (
+        ("brackets", "a: " + "[" * many + "]" * many),
+        ("braces", "{a: " * many + "1" + "}" * many),
+        ("lists in a line", "- " * many + "x"),
+        ("lists", "".join(f"{' ' * level}-\n" for level in range(many)) + f"{' ' * many}x"),
+        ("blocks", "".join(f"{' ' * level}a:\n" for level in range(many)) + f"{' ' * many}x"),
+    )
+}
+
+
+@pytest.mark.parametrize("nest", NESTS.values(), ids=NESTS)
+def test_data_in_data_in_data_is_refused_by_its_depth(nest: str) -> None:
+    began = time.process_time()
+    assert [problem.rule for problem in problems(nest)] == ["data-too-big"]
+    assert time.process_time() - began < 2
+
+
+def test_data_as_deep_as_is_allowed_is_read() -> None:
+    assert not problems("a: " + "[" * (DEEPEST - 1) + "]" * (DEEPEST - 1))
+    assert len(problems("a: " + "[" * DEEPEST + "]" * DEEPEST)) == 1
+
+
+def test_more_values_than_anyone_writes_are_refused_by_their_number() -> None:
+    ones = "[" + "x," * 1000 + "]"
+    assert [problem.rule for problem in problems(f"a: &a {ones}\nb: [" + "*a," * 400 + "]")] == ["data-too-big"]
+    assert not problems(f"a: &a {ones}\nb: [" + "*a," * 100 + "]")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from denials import before_the_words
 from generator.model.saying import Saying
 from generator.read.project import Project
 from generator.read.sayings import sayings
-from generator.rules import friday_told, island_told
+from generator.rules import friday_told, island_told, tile_words
 from generator.rules.shared_denials import says
 
 CHECKS = {
@@ -17,6 +17,8 @@ CHECKS = {
     "island": island_told.island_told,
     "bonuses": island_told.bonuses_told,
     "friday": friday_told.friday_told,
+    "tile": tile_words.tiles_are_told,
+    "card": tile_words.card_is_told,
 }
 
 

@@ -196,3 +196,58 @@ def test_healing_goes_down_to_no_wound_and_never_back_from_death() -> None:
     assert life.heal(SHIPPED, hurt, 5).wounds == 0
     dead = life.die(SHIPPED, hurt)
     assert life.heal(SHIPPED, dead, 5) == dead
+
+
+@EACH
+@given(fridays(), st.booleans(), st.integers(0, 9), st.integers(0, 3))
+def test_a_mystery_is_drawn_when_told_and_harms_as_it_harms_a_character(friday: Friday, told: bool, wounds: int, before: int) -> None:
+    """B20, B35."""
+    now = life.begin(friday)
+    for _ in range(before):
+        now = life.wound(friday, now, "other")
+    after, drawn = life.mystery(friday, now, told=told, wounds=wounds)
+    assert drawn is (told and now.alive)
+    assert after.wounds == (min(now.wounds + wounds, friday.wounds.boxes.value) if drawn else now.wounds)
+    spared = changed(friday, "like_a_character_for", ("healing",))
+    assert life.mystery(spared, now, told=told, wounds=wounds) == (now, drawn)
+
+
+DICE = st.lists(st.sampled_from(("success", "failure", "adventure", "wound")), min_size=1, max_size=3).map(tuple)
+
+
+@EACH
+@given(fridays(), DICE, st.dictionaries(st.integers(0, 4), st.sampled_from(("success", "adventure")), max_size=3))
+def test_a_reroll_changes_only_dice_that_were_rolled_for_him(friday: Friday, faces: tuple[str, ...], again: dict[int, str]) -> None:
+    """B14, B15, B39."""
+    for company in life.companies():
+        assigned = life.assign(friday, life.begin(friday), company)
+        rolled = life.roll(friday, assigned, faces)
+        assert rolled == (() if "player" in company else faces)
+        if len(again) > friday.reroll.dice.value or not set(again) <= set(range(len(rolled))):
+            with pytest.raises(life.NotAllowed):
+                life.roll_again(friday, rolled, again)
+        else:
+            after = life.roll_again(friday, rolled, again)
+            assert [place for place, face in enumerate(after) if face != rolled[place]] == [
+                place for place, face in sorted(again.items()) if face != rolled[place]
+            ]
+
+
+@EACH
+@given(LIVES, st.integers(1, 3))
+def test_a_rest_heals_what_it_heals_anybody_and_never_the_dead(lived: tuple[Friday, list], heals: int) -> None:
+    """B22, B27."""
+    friday, steps = changed(lived[0], "healing.rest", heals), lived[1]
+    for told in played(friday, steps):
+        rested = life.rest(friday, told.after)
+        assert rested.wounds == (max(0, told.after.wounds - heals) if told.after.alive else told.after.wounds)
+        assert life.rest(changed(friday, "healing.may_rest", False), told.after) == told.after
+
+
+def test_the_dead_are_assigned_nowhere_and_a_neutral_pawn_not_alone() -> None:
+    """B11, B34."""
+    with pytest.raises(life.NotAllowed):
+        life.assign(SHIPPED, life.die(SHIPPED, life.begin(SHIPPED)), NOBODY)
+    with pytest.raises(life.NotAllowed):
+        life.assign(changed(SHIPPED, "pawn.neutral", True), life.begin(SHIPPED), NOBODY)
+    assert life.assign(SHIPPED, life.begin(SHIPPED), frozenset({"player"})) == life.Assigned(frozenset({"player"}), "player", False)

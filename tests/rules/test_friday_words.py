@@ -84,6 +84,16 @@ def test_every_list_is_told_somewhere(shipped: Project, listing: friday_lists.Li
         ("pl", "surowiec", "wszystkie surowce", True),
         ("pl", "Łóżko", "z wyjątkiem Łóżka", True),
         ("pl", "Dach", "Palisady i Hamaka", False),
+        ("en", "healing", "whatever heals him", True),
+        ("de", "Heilen", "was Charaktere heilt", True),
+        ("de", "Heilen", "heil und ganz", False),
+        ("de", "Wunde", "was alle verwundet", True),
+        ("de", "Ware", "Freitag wartet dort", False),
+        ("de", "Erkunden", "Freitag erkundet allein", True),
+        ("pl", "leczenie", "Leczy go to samo", True),
+        ("pl", "leczenie", "nie rani, lecz leży", False),
+        ("pl", "tydzień", "do końca tygodnia", True),
+        ("pl", "Odpoczynek", "może odpoczywać", True),
     ],
 )
 def test_a_term_is_found_in_every_case(language: str, words: str, text: str, found: bool) -> None:

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from generator.model.base import Fact
 from generator.model.south_seas import Bonus, SouthSeas
 from generator.read.project import Project
-from generator.rules.island_goods import draw, gain, price, replace_unplaceable
-from generator.rules.timeline import Turn, acts_after, deal, play, stacks
+from generator.rules.island_goods import draw, gain, gains, price, supply
+from generator.rules.timeline import Turn, acts_after, play, stacks
 
 TILES = ("plus-shell", "plus-banana", "plus-fish", "deliver-one-fewer", "trade", "place-and-take-back")
 GOODS = ("shell", "banana", "fish")
@@ -116,16 +116,93 @@ def test_a_card_comes_from_the_front_stack_that_has_any(left: list[int]) -> None
     assert draw(left, "any-stack")[:1] == front
 
 
+def ruled(south_seas: SouthSeas, question: str, choice: str) -> SouthSeas:
+    """The same game with another choice in a ruling."""
+    rulings = tuple(
+        one.model_copy(update={"choice": Fact[str](value=choice, source="assumed")}) if one.id == question else one
+        for one in south_seas.rulings
+    )
+    return south_seas.model_copy(update={"rulings": rulings})
+
+
 @MANY
-@given(st.sets(st.integers(1, 72), max_size=20))
-def test_cards_that_fit_nowhere_are_replaced_and_every_stack_is_used_up_in_order(south_seas: SouthSeas, misfits: set[int]) -> None:
-    left, seen, placed = stacks(south_seas), [], 0
-    card = 0
-    while any(left):
-        left, stack = replace_unplaceable(left)
-        card += 1
-        seen.append(stack)
-        placed += card not in misfits
-    assert seen == [number for number, cards in enumerate(deal(south_seas)) for _ in cards]
-    assert placed == 72 - len(misfits)
-    assert replace_unplaceable(left) == (left, -1)
+@given(st.sets(st.integers(1, 72), max_size=20), st.booleans())
+def test_cards_that_fit_nowhere_are_replaced_and_no_week_is_lost(south_seas: SouthSeas, misfits: set[int], replaced: bool) -> None:
+    choice = "replaced-from-the-next-stack" if replaced else "not-replaced"
+    turns = tuple(play(ruled(south_seas, "unplaceable-last-card", choice), misfits=frozenset(misfits)))
+    cards = [turn.card for turn in turns if turn.card]
+    assert cards == [card for card in range(1, 73) if card not in misfits]
+    without = sum(not turn.card for turn in turns)
+    assert without <= (1 if replaced else sum(card in misfits for card in (7, 14, 21, 28, 35, 42, 49, 56, 63, 70, 72)))
+    events = [turn.event.kind for turn in turns if turn.event]
+    assert len(events) <= 10
+    assert events == (["discovery"] * 6 + ["move"] * 4)[: len(events)]
+
+
+def test_a_stacks_last_card_that_fits_nowhere_ends_its_week_and_shortens_the_next(south_seas: SouthSeas) -> None:
+    turns = tuple(play(south_seas, misfits=frozenset({7})))
+    lengths = [len(tuple(group)) for _, group in itertools.groupby(turns, key=lambda turn: turn.week)]
+    assert lengths == [7, 6, *[7] * 8, 2]
+    assert (turns[6].card, turns[6].week) == (8, 1)
+    assert turns[7].event is not None
+
+
+@MANY
+@given(st.integers(1, 72))
+def test_an_end_that_is_no_end_plays_all_weeks(south_seas: SouthSeas, last: int) -> None:
+    on = tuple(play(ruled(south_seas, "early-end", "weeks-left-are-played"), last_card=last))
+    assert len(on) == 72
+    assert len(tuple(play(south_seas, last_card=last))) == last
+
+
+@MANY
+@given(st.integers(2, 12), st.integers(1, 6))
+def test_who_draws_from_any_stack_leaves_the_order_and_loses_no_card(south_seas: SouthSeas, full: int, size: int) -> None:
+    numbers = {"full": full, "full_size": size, "last_size": 2}
+    changes: dict[str, object] = {name: Fact[int](value=number, source="assumed") for name, number in numbers.items()}
+    changes["draw_from"] = Fact[str](value="any-stack", source="assumed")
+    dealt = south_seas.model_copy(update={"stacks": south_seas.stacks.model_copy(update=changes)})
+    cards = [turn.card for turn in play(dealt, pick=max)]
+    assert sorted(cards) == list(range(1, full * size + 3)) != cards
+    assert [turn.card for turn in play(dealt)] == sorted(cards)
+
+
+@MANY
+@given(orders, whims)
+def test_every_turn_has_the_steps_of_its_kind(south_seas: SouthSeas, found: list[str], whim: list[int]) -> None:
+    for turn in game(south_seas, found, whim):
+        kind = turn.event.kind if turn.event else "none"
+        assert (
+            turn.acts
+            == {
+                "discovery": ("turn-over", "lay-out", "stand", "draw", "turn"),
+                "move": ("stand", "draw", "turn"),
+                "none": ("draw", "turn"),
+            }[kind]
+        )
+
+
+@MANY
+@given(st.lists(scorings, max_size=5), st.sampled_from(GOODS))
+def test_scorings_count_each_by_itself(south_seas: SouthSeas, brought: list[dict[str, int]], good: str) -> None:
+    shown = sum(one.get(good, 0) for one in brought)
+    assert gains(south_seas, bonus(south_seas, f"plus-{good}"), brought).get(good, 0) == shown + sum(bool(one.get(good)) for one in brought)
+
+
+@MANY
+@given(st.dictionaries(st.sampled_from(GOODS), st.integers(0, 6)), st.sampled_from(GOODS))
+def test_a_ship_is_paid_in_full_but_for_one_good_that_it_asks_for(south_seas: SouthSeas, demand: dict[str, int], left_out: str) -> None:
+    fewer = bonus(south_seas, "deliver-one-fewer")
+    if demand.get(left_out):
+        paid = supply(south_seas, fewer, demand, [left_out])
+        assert sum(paid.values()) == price(sum(demand.values()), fewer)
+        assert paid == demand | {left_out: demand[left_out] - 1}
+    else:
+        with pytest.raises(ValueError, match="can't be left out"):
+            supply(south_seas, fewer, demand, [left_out])
+
+
+@MANY
+@given(scorings, st.sampled_from(GOODS), st.sampled_from(["supplying-a-ship", "own-turn-before-placing"]))
+def test_goods_from_elsewhere_bring_nothing_extra(south_seas: SouthSeas, brought: dict[str, int], good: str, way: str) -> None:
+    assert gain(south_seas, bonus(south_seas, f"plus-{good}"), brought, way) == brought

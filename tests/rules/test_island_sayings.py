@@ -9,12 +9,14 @@ from generator.model.saying import Saying, example, finder
 from generator.read.project import Project
 from generator.read.sayings import sayings
 from generator.read.statements import statements
-from generator.rules import friday_told, island_told
+from generator.rules import friday_told, island_told, tile_words
 from generator.rules.island_numbers import NUMBERS
 from generator.rules.island_told import agrees, plain_text, rules_for, values
 from generator.rules.shared_lines import told
 
 CHECKS = {
+    "tile": tile_words.tiles_are_told,
+    "card": tile_words.card_is_told,
     "set-up": island_told.set_up_told,
     "flow": island_told.flow_told,
     "island": island_told.island_told,

@@ -81,8 +81,8 @@ def test_a_piece_has_one_size(old: str, new: str, part: str, tmp_path: Path) -> 
 
 def test_a_form_without_its_game_is_told(shipped: Project) -> None:
     alone = replace(shipped, game=shipped.game.model_copy(update={"south_seas": None}))
-    told = [problem.item for problem in forms_have_their_game(alone)]
-    assert told == ["island-mat", "week-track", "tuck-box"]
+    told = [(problem.rule, problem.item) for problem in forms_have_their_game(alone)]
+    assert told == [("form-without-game", piece) for piece in ("island-mat", "week-track", "tuck-box")]
     assert len(items(alone.game)) == len(items(shipped.game)) - 6
 
 

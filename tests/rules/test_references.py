@@ -13,6 +13,15 @@ LINES = "        lines:\n          - {symbol: shel, text: {en: One}}\n"
 BACK = "backs:\n  - id: {}\n    template: card\n    size: {}\n    alt: {{en: A back}}\n"
 BACKED = changed("    size: 40 x 60 mm", "    size: 40 x 60 mm\n    back: sea-back")
 SHELL = "symbols:\n  shell:\n    art: symbols/shell.svg\n    word: {en: shell}\n    meaning: {en: A shell.}\n"
+PIECE = """\
+pieces:
+  - id: whale
+    template: card
+    size: 40 x 60 mm
+    symbols: [shell, anchr]
+    alt: {en: A whale.}
+    texts: {name: {en: Whale}}
+"""
 
 CASES = {
     "an id of two cards": (SMALL + SECOND.format("owl"), (24, 13, "unique-id"), "the first is in line 21"),
@@ -37,6 +46,9 @@ CASES = {
     ),
     "a line's symbol": (
         changed(CARD, CARD + LINES), (23, 22, "unknown-symbol"), 'no symbol "shel"',
+    ),
+    "a symbol that a piece's template draws by itself": (
+        SMALL + SHELL + PIECE, (33, 22, "unknown-symbol"), 'no symbol "anchr"',
     ),
 }  # fmt: skip
 

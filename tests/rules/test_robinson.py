@@ -10,7 +10,6 @@ from lies import Lie, after, told_line
 LIES = (
     Lie("forty boxes", "wound-track", "boxes: {value: 4,", "boxes: {value: 40,"),
     Lie("nine boxes", "wound-track", "boxes: {value: 4,", "boxes: {value: 9,"),
-    Lie("a large marker", "marker-fits-box", "size: 8 x 8 mm", "size: 8 x 12 mm"),
     Lie("a dear reroll", "reroll-needs-tokens", "cost: {value: 2,", "cost: {value: 60,", "    copies: 6"),
 )
 

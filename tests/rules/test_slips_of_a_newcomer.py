@@ -61,6 +61,7 @@ def test_a_verb_that_is_too_weak_is_named(tmp_path: Path, old: str, new: str, me
             "make ten stacks",
             "write {ten=south_seas.stacks.full}, or [[ten]] if it counts nothing",
         ),
+        ("get {one=.bonus.amount} more", "get half more", "write it with whole numbers of the data, or [[half]] if it counts nothing"),
     ],
 )
 def test_a_loose_number_is_told_with_the_value_near_it(tmp_path: Path, old: str, new: str, hint: str) -> None:

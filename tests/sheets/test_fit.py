@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 import pytest
@@ -8,7 +7,7 @@ from arrow_faces import part
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.sheets.fit import fits_paper
+from generator.sheets.fit import Remedy, fits_paper
 from generator.sheets.layout import lay_out
 from generator.sheets.paper import SIZES, named_paper
 from generator.sheets.parts import Part, SheetSettings
@@ -61,19 +60,21 @@ def test_every_remedy_helps_by_itself_and_goes_no_further_than_it_must(wanted: P
     helped = {name for name in SIZES if fits_paper(wanted, replace(wish, paper=named_paper(name)))}
     told: set[str] = set()
     for remedy in refusal.remedies:
-        if remedy.startswith("paper "):
-            told = set(remedy.removeprefix("paper ").split(" or "))
-        elif found := re.fullmatch(r"a margin of at most (.+)", remedy):
-            assert_widest(lambda margin: fits_paper(wanted, replace(wish, margin=margin)), Length.parse(found[1]))
-        elif found := re.fullmatch(r"a bleed of at most (.+)", remedy):
-            assert_widest(lambda bleed: fits_paper(replace(wanted, bleed=bleed), wish), Length.parse(found[1]))
-        elif found := re.fullmatch(r"a size of at most (.+)", remedy):
-            assert lay_out([replace(wanted, size=Size.parse(found[1]))], wish).sheets
-        elif remedy.startswith("sides "):
-            assert lay_out([wanted], replace(wish, sides=remedy.removeprefix("sides "))).sheets
-        else:
-            assert remedy == "no cut marks"
-            assert lay_out([wanted], replace(wish, marks="none")).sheets
+        told_of = remedy.text.removeprefix(f"{remedy.kind} ").removeprefix(f"a {remedy.kind} of at most ")
+        match remedy.kind:
+            case "paper":
+                told = set(told_of.split(" or "))
+            case "margin":
+                assert_widest(lambda margin: fits_paper(wanted, replace(wish, margin=margin)), Length.parse(told_of))
+            case "bleed":
+                assert_widest(lambda bleed: fits_paper(replace(wanted, bleed=bleed), wish), Length.parse(told_of))
+            case "size":
+                assert lay_out([replace(wanted, size=Size.parse(told_of))], wish).sheets
+            case "sides":
+                assert lay_out([wanted], replace(wish, sides=told_of)).sheets
+            case _:
+                assert remedy == Remedy("marks", "no cut marks")
+                assert lay_out([wanted], replace(wish, marks="none")).sheets
     assert told == helped
 
 
@@ -85,7 +86,8 @@ def assert_widest(fits: object, length: Length) -> None:
 def test_what_fits_no_half_is_told_to_be_printed_without_a_fold() -> None:
     (refusal,) = lay_out([part("board", 150, 180, "back")], replace(A4, sides="gutterfold")).refusals
     assert "half of a4" in refusal.message
-    assert [remedy for remedy in refusal.remedies if remedy.startswith("sides")] == ["sides long-edge", "sides short-edge", "sides single"]
+    told = [remedy.text for remedy in refusal.remedies if remedy.kind == "sides"]
+    assert told == ["sides long-edge", "sides short-edge", "sides single"]
 
 
 @settings(max_examples=150, deadline=None)
@@ -103,7 +105,7 @@ def test_turning_the_paper_or_drawing_pieces_together_makes_no_single_piece_fit(
 def test_a_paper_too_small_to_fold_is_refused() -> None:
     (refusal,) = lay_out([part("token", 8, 8)], SheetSettings(named_paper("35x35mm"), "gutterfold")).refusals
     assert "no room for two halves" in refusal.message
-    assert "sides long-edge" in refusal.remedies
+    assert Remedy("sides", "sides long-edge") in refusal.remedies
 
 
 def test_nonsense_is_no_part() -> None:

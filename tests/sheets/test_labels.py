@@ -108,13 +108,13 @@ def test_a_label_sheet_that_nothing_fits_is_refused() -> None:
     layout = lay_out([part("card", 63, 88)], SheetSettings(named_paper("ol5175")))
     assert not layout.sheets
     assert "63 x 88 mm is larger than a cell of 45.72 x 45.72 mm" in layout.refusals[0].message
-    assert layout.refusals[0].remedies[0] == "paper avery-5388 or avery-5389"
+    assert layout.refusals[0].remedies[0].text == "paper avery-5388 or avery-5389"
 
 
 def test_a_label_sheet_is_never_folded() -> None:
     (refusal,) = lay_out([TILE], SheetSettings(named_paper("ol5175"), "gutterfold")).refusals
     assert "can't be folded" in refusal.message
-    assert refusal.remedies == ("sides long-edge", "sides short-edge", "sides single")
+    assert tuple(remedy.text for remedy in refusal.remedies) == ("sides long-edge", "sides short-edge", "sides single")
 
 
 def test_a_card_is_turned_to_fit_its_cell() -> None:

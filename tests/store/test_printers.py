@@ -77,6 +77,8 @@ HOSTILE = [
     (b"back_dxx = 1\n", 1, 'there is no reading "back_dxx"'),
     (b"[back]\ndx = 1\n", 1, 'there is no reading "back"'),
     (b"scale_x = 100\nscale_x = 101\n", 2, "Cannot overwrite"),
+    (b"", 1, "holds no reading"),  # as a full disk leaves it
+    (b"\xef\xbb\xbf# hello\n", 1, "holds no reading"),
     (b"\xff\xfe\x00", 1, "not UTF-8"),
     (b"\x00", 1, "Invalid"),
     (b"back_dx = [" * 3000, 1, "too large"),
@@ -97,12 +99,6 @@ def test_a_damaged_file_is_told_with_its_line(content: bytes, line: int, told: s
 
 def test_all_faults_of_a_file_are_told_at_once(settings: Path) -> None:
     assert [problem.line for problem in problems_of(b"scale_x = 1\nscale_y = 2\nwhat = 3\n", settings)] == [1, 2, 3]
-
-
-def test_an_empty_file_changes_nothing(settings: Path) -> None:
-    settings.mkdir()
-    (settings / "plain.toml").write_text("\ufeff", encoding="utf-8")
-    assert printers.load("plain") == Correction("plain")
 
 
 def test_a_folder_in_place_of_the_file_is_told(settings: Path) -> None:

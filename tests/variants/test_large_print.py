@@ -44,7 +44,8 @@ def test_names_tell_ink_and_size() -> None:
     assert found == ["colour", "large", "low", "low-large"]
     assert str(names.sheets_pdf("en", "a4", "long-edge", "low-large")) == "en/sheets/a4-long-edge-low-large.pdf"
     assert str(names.handout_pdf("en", "island-rules", "a4", "large")) == "en/handouts/island-rules-a4-large.pdf"
-    assert str(names.handout_png("en", "island-rules", "a4", "colour", 1)) == "en/handouts/island-rules-a4-1.png"
+    handout = names.handout_pdf("en", "island-rules", "8.5x11in", "colour")
+    assert str(names.page_png(handout, 1)) == "en/handouts/island-rules-8.5x11in-1.png"
 
 
 def test_one_factor_for_all_lengths() -> None:
@@ -96,18 +97,20 @@ def test_no_style_goes_below_ten_points_on_paper(shipped: Project) -> None:
 
 
 def test_handouts_are_set_in_large_type(shipped: Project) -> None:
-    (style,) = styles(shipped.game.palette, large=True)
-    looks = [
-        style.text,
-        style.item,
-        style.number,
-        style.head,
-        style.aside_title,
-        style.foot,
-        *(style.heading(level) for level in (1, 2, 3)),
-    ]
-    assert min(look.size for look in looks) >= 14 and style.text.size >= 16
-    assert {look.font for look in looks[:-3]} == {"large"}
+    """In the denser styles too, which only move lines closer."""
+    for style in styles(shipped.game.palette, large=True):
+        looks = [
+            style.text,
+            style.item,
+            style.number,
+            style.head,
+            style.aside_title,
+            style.foot,
+            *(style.heading(level) for level in (1, 2, 3)),
+        ]
+        assert min(look.size for look in looks) >= 14 and style.text.size >= 16
+        assert style.leading >= 1.25
+        assert {look.font for look in looks[:-3]} == {"large"}
 
 
 def test_handouts_embed_the_font_for_large_print(large: Path) -> None:
@@ -135,5 +138,8 @@ def test_what_is_too_large_for_the_paper_is_refused(tmp_path: Path) -> None:
     data.setdefault("print", {})["large_scale"] = 3
     project = write_project(tmp_path, data)
     plan_build(Request(project))
-    with pytest.raises(ProblemsFound):
+    with pytest.raises(ProblemsFound) as found:
         plan_build(Request(project, large_print=True, papers=("a5",)))
+    hint = found.value.problems[0].hint
+    assert "print.large_scale: " in hint
+    assert "a size of" not in hint and "bleed" not in hint, "the size in the data is not at fault"

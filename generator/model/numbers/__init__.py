@@ -19,11 +19,23 @@ from functools import cache
 from generator.model.numbers import english, german, polish
 
 MAKERS: Mapping[str, Callable[[], dict[str, int]]] = {"en": english.words, "de": german.words, "pl": polish.words}
+FRACTIONS: Mapping[str, Callable[[], frozenset[str]]] = {
+    "en": lambda: frozenset(english.FRACTIONS.split()),
+    "de": german.fractions,
+    "pl": lambda: frozenset(polish.FRACTIONS.split()),
+}
 ARTICLES: Mapping[str, frozenset[str]] = {"de": german.ARTICLES}
 COUNTED: Mapping[str, re.Pattern[str]] = {"de": german.COUNTED}
+UNCOUNTED: Mapping[str, frozenset[str]] = {"de": german.A_FEW}  # as they are written, small or with a capital
+COMPOUNDS: Mapping[str, tuple[re.Pattern[str], Mapping[str, int]]] = {
+    "de": (german.COMPOUND, {}),
+    "pl": (polish.COMPOUND, polish.BEFORE),
+}
 USUAL: Mapping[str, Mapping[int, str]] = {"de": {1: "eine"}}  # `eins` only counts; before a thing it is eine or einen
 WORD = re.compile(r"[^\W_]+(?:[-\u2010\u2011'’][^\W_]+)*")
 DIGITS = re.compile(r"(\d{1,9})(?:\.|st|nd|rd|th|te[nrsm]?|e?r|ci|ty|szy|gi|x|×)?", re.IGNORECASE)
+PARTS = re.compile(r"[\s\u00a0\u2010\u2011-]+")
+JOINED, JOINED_PART = re.compile(r"[-\u2010\u2011]"), re.compile(r"[^-\u2010\u2011]+")  # `two-week` is no number, `two` in it is
 SOFT_HYPHEN = "\u00ad"
 
 
@@ -41,24 +53,43 @@ def table(language: str) -> Mapping[str, int]:
     return MAKERS[language]() if language in MAKERS else {}
 
 
+@cache
+def fractions(language: str) -> frozenset[str]:
+    """The words of a language for a part of a thing, such as `half`: they count, but no whole number means the same."""
+    return FRACTIONS[language]() if language in FRACTIONS else frozenset()
+
+
 def known_languages() -> tuple[str, ...]:
     """The languages whose number words are known."""
     return tuple(MAKERS)
 
 
 def value_of(written: str, language: str) -> int | None:
-    """What a digit, a number word or a pair such as `twenty-one` means; None if it is no number."""
+    """What a digit, a number word or a pair such as `twenty-one` or `two hundred` means; None if it is no whole number."""
     plain = normal(written)
+    if written.strip() in UNCOUNTED.get(language, ()):
+        return None
     if found := DIGITS.fullmatch(plain):
         return int(found.group(1))
     words = table(language)
     if plain in words:
         return words[plain]
-    parts = [words.get(part) for part in re.split(r"[\s\u00a0\u2010\u2011-]+", plain)]
+    parts = [words.get(part) for part in PARTS.split(plain)]
     match parts:
         case [int(tens), int(unit)] if tens % 10 == 0 and 20 <= tens <= 90 and 1 <= unit <= 9:
             return tens + unit
-    return None
+        case [int(many), int(each)] if each in (100, 1000) and 1 <= many <= 99:
+            return many * each
+    return value_of_compound(plain, language)
+
+
+def value_of_compound(plain: str, language: str) -> int | None:
+    """What the number in a word such as `sechsteilig` or `dwustronny` means; None if there is none."""
+    if language not in COMPOUNDS:
+        return None
+    pattern, stems = COMPOUNDS[language]
+    found = pattern.fullmatch(plain)
+    return (stems or table(language))[found.group(1)] if found else None
 
 
 def usual_word(value: int, language: str) -> str:
@@ -71,15 +102,24 @@ def unbound(text: str, language: str) -> Iterator[Number]:
 
     Why German `ein` is let pass: it is the article as well. It counts only before words such as `mehr` and `weitere`.
     """
-    words, articles, counted = table(language), ARTICLES.get(language, frozenset()), COUNTED.get(language)
+    articles, counted = ARTICLES.get(language, frozenset()), COUNTED.get(language)
     for found in WORD.finditer(text):
         written = found.group()
-        plain = normal(written)
-        if plain in articles:
+        if normal(written) in articles:
             if counted and counted.match(text, found.start()):
                 yield Number(written, found.start())
-        elif plain in words or any(sign.isnumeric() for sign in written) or value_of(written, language) is not None:
+        elif counts(written, language):
             yield Number(written, found.start())
+        elif JOINED.search(written):
+            for part in JOINED_PART.finditer(written):
+                if normal(part.group()) not in articles and counts(part.group(), language):
+                    yield Number(part.group(), found.start() + part.start())
+
+
+@cache
+def counts(written: str, language: str) -> bool:
+    """Whether a word is a number or a part of a thing."""
+    return any(sign.isnumeric() for sign in written) or normal(written) in fractions(language) or value_of(written, language) is not None
 
 
 def normal(written: str) -> str:

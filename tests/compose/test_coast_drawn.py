@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
-from generator.draw.coast import ISLAND, Line, along, coast_as_told, coast_is_named, crossings
+from generator.compose.coast import ISLAND, Line, along, coast_as_told, coast_is_named, crossings
 from generator.read.project import Project
 from generator.units import mm
 
@@ -44,7 +44,7 @@ def test_a_shore_that_the_picture_does_not_show_is_told_in_its_line(shipped: Pro
     game = shipped.game.model_copy(update={"south_seas": facts.model_copy(update={"island": island})})
     (problem,) = coast_as_told(dataclasses.replace(shipped, game=game), picture())
     assert problem.line == shipped.place("south_seas", "island", "tiles", 0, "shore").line
-    assert "9.5 mm, 45 mm" in problem.hint
+    assert problem.rule == "coast-drawn" and "9.5 mm, 45 mm" in problem.hint
 
 
 def test_a_picture_that_was_moved_is_told_for_every_edge(shipped: Project) -> None:
@@ -56,4 +56,4 @@ def test_a_picture_without_a_named_coast_is_warned_of(shipped: Project) -> None:
     svg = PICTURE.read_text(encoding="utf-8").replace('id="coast"', 'id="p6"')
     assert list(coast_as_told(shipped, picture(svg))) == []
     (problem,) = coast_is_named(shipped, picture(svg))
-    assert (problem.level, problem.file) == ("warning", f"templates/{ISLAND}")
+    assert (problem.rule, problem.level, problem.file) == ("coast-unnamed", "warning", f"templates/{ISLAND}")

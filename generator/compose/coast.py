@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from fontTools.misc.bezierTools import curveLineIntersections
 from fontTools.pens.recordingPen import RecordingPen
 from fontTools.svgLib.path import parse_path
+from lxml import etree
 
 from generator.checks import Finding, Place, check
+from generator.compose.pictures import Art
 from generator.errors import Level
 from generator.read.project import Project
 
@@ -31,8 +32,10 @@ class Line:
     at: float
 
 
-def outline(picture: Any) -> str:
-    """The path data of the coast, or nothing."""
+def outline(picture: Art | None) -> str:
+    """The path data of the coast, or nothing; a photograph has none."""
+    if not isinstance(picture, etree._Element):
+        return ""
     found = [element.get("d", "") for element in picture.iter() if element.get("id") == COAST]
     return found[0] if found else ""
 
@@ -74,8 +77,8 @@ def along(path: str, line: Line, start: float, length: float) -> tuple[float, ..
     return tuple(ends + [length] * (len(ends) % 2))
 
 
-@check("coast-drawn", stage="draw", invariants=["A43", "A54"])
-def coast_as_told(project: Project, pictures: Mapping[str, Any]) -> Iterator[Finding]:
+@check("coast-drawn", stage="compose", invariants=["A43", "A54"])
+def coast_as_told(project: Project, pictures: Mapping[str, Art]) -> Iterator[Finding]:
     """The picture of the island has its coast where the tiles' data says that their edges are land.
 
     Measured: where the path with the id `coast` crosses the edges of the tiles.
@@ -89,7 +92,7 @@ def coast_as_told(project: Project, pictures: Mapping[str, Any]) -> Iterator[Fin
         shore: {top: [], right: [20 mm, 45 mm], ...}
     """
     facts, picture = project.game.south_seas, pictures.get(ISLAND)
-    path = outline(picture) if hasattr(picture, "iter") else ""
+    path = outline(picture)
     if facts is None or not path:
         return
     width, height = facts.island.size.width.mm, facts.island.size.height.mm
@@ -112,8 +115,8 @@ def coast_as_told(project: Project, pictures: Mapping[str, Any]) -> Iterator[Fin
                 yield Finding(place, f"the picture shows another {side} edge of {tile.id}: {seen}", hint, tile.id)
 
 
-@check("coast-unnamed", stage="draw", level=Level.WARNING)
-def coast_is_named(project: Project, pictures: Mapping[str, Any]) -> Iterator[Finding]:
+@check("coast-unnamed", stage="compose", level=Level.WARNING)
+def coast_is_named(project: Project, pictures: Mapping[str, Art]) -> Iterator[Finding]:
     """The picture of the island names its coast, so that the tiles' data can be held against it.
 
     Passes::
@@ -125,6 +128,6 @@ def coast_is_named(project: Project, pictures: Mapping[str, Any]) -> Iterator[Fi
         <path id="p6" d="M44.6 9.7 ..."/>
     """
     facts, picture = project.game.south_seas, pictures.get(ISLAND)
-    if facts and hasattr(picture, "iter") and any(tile.shore for tile in facts.island.tiles) and not outline(picture):
+    if facts and isinstance(picture, etree._Element) and any(tile.shore for tile in facts.island.tiles) and not outline(picture):
         message = f"{ISLAND} has no path with the id {COAST}: nobody can tell whether the tiles' shore is true"
         yield Finding(Place(f"templates/{ISLAND}"), message, f'give the outline of the land id="{COAST}"')

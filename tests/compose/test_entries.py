@@ -1,10 +1,9 @@
-"""What stands before the rules of a list, and which blocks go together."""
+"""What stands before the rules of a list."""
 
 from __future__ import annotations
 
-from generator.compose.document import MARK, BulletList, Figure, OrderedList, Paragraph, Run
-from generator.draw.handout_lists import DOT, Entry, entries_of
-from generator.draw.handout_parts import parts_of
+from generator.compose.document import MARK, BulletList, OrderedList, Run
+from generator.compose.entries import DOT, Entry, entries_of
 
 SHELL = Run("shell", symbol="symbols/shell.svg")
 
@@ -28,10 +27,3 @@ def test_other_rules_keep_their_dot() -> None:
 def test_numbers_go_on_from_the_first() -> None:
     entries = entries_of(OrderedList(((Run("a"),), (SHELL, Run(" – b"))), 3))
     assert [entry.label for entry in entries] == ["3.", "4."]
-
-
-def test_figures_that_follow_each_other_stand_in_a_row() -> None:
-    figures = (Figure("face:a", "front"), Figure("face:b", "back"))
-    text = Paragraph((Run("text"),))
-    assert [(part.kind, len(part.blocks)) for part in parts_of((text, *figures, text))] == [("text", 1), ("figures", 2), ("text", 1)]
-    assert [part.kind for part in parts_of((text, figures[0], text))] == ["text"]
