@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from pydantic import BaseModel
 
 from generator.model.base import Text
 from generator.model.game import Game
+from generator.rules.kept import GAMES, Same
 from generator.rules.played_examples import Moment, played, values
 
 
@@ -23,8 +25,19 @@ class Written:
     item: str
 
 
-def texts(game: Game) -> Iterator[Written]:
+def texts(game: Game) -> tuple[Written, ...]:
     """All texts in the data's order; a line of a worked example is looked up from what is played in it."""
+    return kept_texts(Same(game))
+
+
+@lru_cache(maxsize=GAMES)
+def kept_texts(key: Same) -> tuple[Written, ...]:
+    """The texts of a game, which most checks ask for."""
+    return tuple(found_texts(key.game))
+
+
+def found_texts(game: Game) -> Iterator[Written]:
+    """The texts of a game as they are found."""
     examples: dict[str, tuple[Moment, ...]] = {}
     for written in below(game, (), None, ""):
         match written.path:
