@@ -17,7 +17,7 @@ from generator.model.game import Game
 from generator.model.items import items
 from generator.model.markup import CheckedWord, FreeWord, MarkupError, SymbolRef, ValueRef, parse, walk
 from generator.model.markup import Literal as Typed
-from generator.rules.kept import GAMES, Same
+from generator.rules.walk import Itself
 
 Surface = Literal["handout", "ruling", "card", "reroll", "track", "title", "rule"]
 NUMBER = "#"  # what a value becomes in plain words: it is a number, whichever
@@ -47,11 +47,11 @@ class Telling:
 
 def tellings(game: Game) -> tuple[Telling, ...]:
     """All printed rules in reading order: handouts, rulings, cards."""
-    return kept_tellings(Same(game))
+    return kept_tellings(Itself(game))
 
 
-@lru_cache(maxsize=GAMES)
-def kept_tellings(key: Same) -> tuple[Telling, ...]:
+@lru_cache(maxsize=2)
+def kept_tellings(key: Itself) -> tuple[Telling, ...]:
     """The rules of a game, which each saying is looked for in."""
     return tuple(found_tellings(key.game))
 
