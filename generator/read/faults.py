@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from generator.checks import Finding, Place, check
 
+KEY = re.compile(r"\s*(?:- )*[A-Za-z_][\w-]*:(?:\s|$)")
 NEEDS_QUOTES = re.compile(r"^\s*(?:- )*(?:[\w.-]+:\s+)?(?P<sign>[\[{*&!%@`|>])")
 
 
@@ -44,6 +45,23 @@ def broken_syntax(place: Place, line: str, message: str) -> Iterator[Finding]:
         yield Finding(place, "a key without a colon, or a text that goes on without indentation", 'write "key: value", or indent the text')
     else:
         yield Finding(place, f"this is not well-formed YAML: {message}", "compare the indentation with the lines around it")
+
+
+@check("open-quote", stage="read")
+def open_quote(place: Place, sign: str) -> Iterator[Finding]:
+    """A quote that opens a text is closed before the next key.
+
+    Passes::
+
+        en: "Fire: the end"
+        de: "Feuer: das Ende"
+
+    Fails::
+
+        en: "Fire: the end
+        de: "Feuer: das Ende"
+    """
+    yield Finding(place, f"the quote {sign} that opens here is not closed before the next key", f"write {sign} at the end of this text")
 
 
 @check("duplicate-key", stage="read")

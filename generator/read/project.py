@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -108,6 +109,9 @@ def read_project(path: Path) -> Project:
     return Project(path.parent.resolve(), file, game, tuple(written.split("\n")), found, untranslated, unlisted)
 
 
+GLUED = re.compile(r"(?P<key>[\w-]+)[:：][ \u00a0\u3000]*(?P<rest>.*)", re.DOTALL)  # a key and its value that YAML takes for one text
+
+
 def telling(errors: Iterable[Any]) -> Iterator[Any]:
     """A model's first thousand faults without those that follow from others: a list whose entries are wrong, a misspelt key."""
     found = list(islice(errors, MOST_TOLD))
@@ -147,6 +151,9 @@ def worded(file: str, found: tree.Tree, fault: Any) -> Iterator[Problem]:
 
 def correction(loc: Loc, kind: str, typed: object) -> str:
     """What to write instead of a value, where that can be told from what was typed."""
+    glued = GLUED.fullmatch(typed) if kind in NO_BLOCK and isinstance(typed, str) else None
+    if glued:
+        return f'a space is missing after the colon: write "{glued["key"]}: {glued["rest"][:40]}"'
     if kind in NO_BLOCK and sourced(loc) and isinstance(typed, str):
         return f"write {loc[-1]}: {{value: {typed}, source: assumed}}"
     if kind == "whole-number" and isinstance(typed, str) and typed.isalpha():

@@ -13,6 +13,7 @@ from generator.errors import BadUse, Problem, ProblemsFound
 LARGEST = 4_000_000
 CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\x80-\x9f\ufffe\uffff]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
+CONFLICT = re.compile(r"<{7}(?: |$)")
 IN_VALUE = re.compile(rf"\t|{CONTROL.pattern}")
 
 
@@ -60,6 +61,32 @@ def control_characters(file: str, text: str) -> Iterator[Problem]:
     for number, line in enumerate(text.split("\n"), 1):
         for found in CONTROL.finditer(line):
             yield from control_character(Place(file, number, found.start() + 1), found.group())
+
+
+@check("merge-conflict", stage="read")
+def merge_conflict(place: Place, mark: str) -> Iterator[Finding]:
+    """The data file holds no marks of a merge that was left half done.
+
+    Passes::
+
+        title: {en: Trade}
+
+    Fails::
+
+        <<<<<<< HEAD
+        title: {en: Trade}
+        =======
+        title: {en: Barter}
+        >>>>>>> theirs
+    """
+    yield Finding(place, f'"{mark}" is the mark of a merge conflict', "keep one of the two versions, and take the three lines of marks out")
+
+
+def conflicts(file: str, text: str) -> Iterator[Problem]:
+    """The first mark of every merge conflict in a text."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if CONFLICT.match(line):
+            yield from merge_conflict(Place(file, number, 1), line[:40].rstrip())
 
 
 @check("file-too-large", stage="read")
@@ -118,7 +145,7 @@ def decode(file: str, raw: bytes) -> str:
     except UnicodeDecodeError as error:
         raise ProblemsFound(wrong_encoding(file, raw, error)) from None
     text = unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n"))
-    found: list[Problem] = list(control_characters(file, text))
+    found: list[Problem] = [*control_characters(file, text), *conflicts(file, text)]
     if found:
         raise ProblemsFound(found)
     return text

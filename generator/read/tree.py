@@ -6,7 +6,7 @@ an object. Built without recursion from libyaml's events, with limits, so that a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -50,8 +50,9 @@ class Tree:
 class Builder:
     """Takes events in turn; keeps what is wrong and goes on."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, lines: Sequence[str]) -> None:
         self.file = file
+        self.lines = lines
         self.problems: list[Problem] = []
         self.anchors: dict[str, Node] = {}
         self.open: list[Node] = []
@@ -71,6 +72,7 @@ class Builder:
             self.alias(event)
         elif isinstance(event, yaml.ScalarEvent):
             self.refuse_tag(event)
+            self.refuse_open_quote(event)
             self.problems.extend(unseen_characters(self.place(event.start_mark), event.value))
             node = Node(self.place(event.start_mark), "text", event.value, not event.style, done=True)
             self.anchor(event, node)
@@ -98,6 +100,12 @@ class Builder:
     def refuse_tag(self, event: Any) -> None:
         if event.tag and event.tag != "!":
             self.problems.extend(faults.tag(self.place(event.start_mark), event.tag))
+
+    def refuse_open_quote(self, event: Any) -> None:
+        """End where a text in quotes swallows the keys below it: everything else would be told wrongly."""
+        below = self.lines[event.start_mark.line + 1 : event.end_mark.line + 1] if event.style in ("'", '"') else ()
+        if any(faults.KEY.match(line) for line in below):
+            raise ProblemsFound([*self.problems, *faults.open_quote(self.place(event.start_mark), event.style)])
 
     def alias(self, event: Any) -> None:
         place = self.place(event.start_mark)
@@ -144,7 +152,7 @@ def read_tree(file: str, text: str) -> tuple[Tree, tuple[Problem, ...]]:
     Raises:
         ProblemsFound: when the text can't be read to its end.
     """
-    builder = Builder(file)
+    builder = Builder(file, text.split("\n"))
     try:
         for event in yaml.parse(text, Loader=yaml.CSafeLoader):
             builder.take(event)
@@ -165,6 +173,9 @@ def read_tree(file: str, text: str) -> tuple[Tree, tuple[Problem, ...]]:
 def syntax_problem(file: str, text: str, error: yaml.MarkedYAMLError) -> Iterator[Problem]:
     """A syntax error at the place where a person would look for it."""
     mark = error.problem_mark or error.context_mark
+    if error.context_mark and "quoted scalar" in (error.context or "") and "end of stream" in (error.problem or ""):
+        start = error.context_mark
+        return faults.open_quote(Place(file, start.line + 1, start.column + 1), text.split("\n")[start.line][start.column])
     line, column = (mark.line, mark.column) if mark else (0, 0)
     lines = text.split("\n")
     if line < len(lines) and lines[line][column : column + 1] == "\t":

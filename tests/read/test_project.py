@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from small import SMALL, changed
+from small import SMALL, changed, small_folder
 
 from generator.errors import BadUse, Problem, ProblemsFound
 from generator.read.project import Project, read_project
@@ -230,3 +230,12 @@ def test_a_place_is_that_of_the_nearest_value_that_stands_there(tmp_path: Path) 
 def test_a_place_inside_a_text_counts_quotes_and_leaves_blocks_alone(tmp_path: Path, written: str, column: int) -> None:
     project = read(tmp_path, changed("{en: Owl}", written))
     assert project.inside(2, "decks", 0, "items", 0, "texts", "name", "en").column == column
+
+
+@pytest.mark.parametrize("colon", [":", "\uff1a", ":\u00a0"])
+def test_a_missing_space_after_a_colon_is_named(tmp_path: Path, colon: str) -> None:
+    data = changed("          name: {en: Owl}", f"          name:\n            en{colon}Owl")
+    with pytest.raises(ProblemsFound) as found:
+        read_project(small_folder(tmp_path, data) / "cards.yaml")
+    (problem,) = found.value.problems
+    assert problem.hint == 'a space is missing after the colon: write "en: Owl"'

@@ -77,6 +77,10 @@ def test_every_value_and_key_knows_its_place_in_code_points() -> None:
         ("en: [[one]] text", [(1, 5, "yaml-syntax")]),
         ("", [(0, 0, "empty-file")]),
         ("# nothing", [(0, 0, "empty-file")]),
+        ('en: "Made at home\nde: "Zu Hause"', [(1, 5, "open-quote")]),
+        ("a:\n  - en: 'Made at home\n    de: 'Zu Hause'\n  - b: 'c'", [(2, 9, "open-quote")]),
+        ('a: 1\nen: "Made at home\n', [(2, 5, "open-quote")]),
+        ('a: {b: "c, d: e}\nf: 1\n', [(1, 8, "open-quote")]),
         ('a: "Wise\\towl"', [(1, 4, "control-character")]),
         ("a:\n  - Wise\towl\t# aside\n  - |\n    b\tc\n", [(2, 5, "control-character"), (3, 5, "control-character")]),
         ("a: 1\n---\nb: 2", [(2, 1, "several-documents")]),
@@ -207,3 +211,18 @@ def test_byte_order_mark_line_ends_and_composition_make_no_difference() -> None:
     plain = "a: é\nb: ö\n"
     for raw in ("\ufeff" + plain, plain.replace("\n", "\r\n"), plain.replace("é", "e\u0301").replace("\n", "\r")):
         assert decode("cards.yaml", raw.encode("utf-8")) == plain
+
+
+@pytest.mark.parametrize(
+    "text", ['a: "a text\n  that goes on"', 'a: "one:\n  two, three: four"', "a: 'it''s\n  so'\nb: 1", 'a: "x"\nb: "y"']
+)
+def test_a_text_in_quotes_may_go_on_in_the_next_line(text: str) -> None:
+    assert problems(text) == ()
+
+
+@pytest.mark.parametrize("raw", ["a: 1\n<<<<<<< HEAD\nb: 2\n=======\nb: 3\n>>>>>>> theirs\n", "a: |\n  text\n<<<<<<< HEAD\n  b\n"])
+def test_the_marks_of_a_merge_are_named(raw: str) -> None:
+    with pytest.raises(ProblemsFound) as found:
+        decode("cards.yaml", raw.encode())
+    (problem,) = found.value.problems
+    assert (problem.rule, problem.line) == ("merge-conflict", raw[: raw.index("<<<")].count("\n") + 1)
