@@ -90,7 +90,9 @@ def by_demand(friday: Friday) -> str:
 def by_rest(friday: Friday) -> str | None:
     """Whether a rest heals him in play; that nothing does, healing-played tells."""
     hurt = wound(friday, begin(friday), "other")
-    return "heals-like-a-character" if rest(friday, hurt) != hurt or not hurt.wounds else None
+    if heal(friday, hurt, 1) == hurt:
+        return None
+    return "heals-like-a-character" if rest(friday, hurt) != hurt else ""
 
 
 def by_things(friday: Friday) -> str:

@@ -81,7 +81,7 @@ def cards_that_fit_nowhere(project: Project) -> Iterator[Finding]:
             return
 
 
-@check("extra-good-played", stage="rules", invariants=["A28", "A29", "A30", "A59", "A60"])
+@check("extra-good-played", stage="rules", invariants=["A28", "A29", "A59", "A60"])
 def extra_goods_as_the_tile_says(project: Project) -> Iterator[Finding]:
     """What scorings bring in play is what they show and, of the tile's good only, the amount on the tile: once each, never on nothing.
 
@@ -99,11 +99,10 @@ def extra_goods_as_the_tile_says(project: Project) -> Iterator[Finding]:
     if facts is None:
         return
     told = set[Place]()
-    for number, tile in enumerate(facts.island.tiles):
+    for tile in facts.island.tiles:
         if tile.bonus.kind == "extra-good" and not unknown_good(facts, tile):
             for path, message, hint in slips(facts, tile.bonus):
-                at: tuple[str | int, ...] = ("island", "tiles", number, *path[1:]) if path[0] == "tile" else path
-                place = project.place("south_seas", *at, "value")
+                place = project.place("south_seas", *path, "value")
                 if place not in told:
                     told.add(place)
                     yield Finding(place, message, hint, tile.id)
@@ -115,9 +114,7 @@ def slips(facts: SouthSeas, bonus: Bonus) -> Iterator[tuple[tuple[str, ...], str
     other = next((name for name in facts.base.goods if name != good), "")
     one, three = (gain(facts, bonus, {good: number})[good] - number for number in (1, 3))
     if one != amount:
-        message = f"played, a scoring that brings {good} brings {one} more, the tile says {amount}"
-        yield ("tile", "bonus", "when"), message, "write scoring"
-        return
+        return  # it isn't a scoring that brings the extra: the rules of the bonus tell that
     if three != amount:
         message = f"played, a scoring of 3 {good} brings {three} more, the tile says {amount}"
         yield ("extra_goods", "per"), message, "write scoring: the extra comes once for it"

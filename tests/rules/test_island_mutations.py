@@ -98,7 +98,6 @@ MUTATIONS = (
     ("A29", "bonuses-told", "on_nothing: {value: false", "on_nothing: {value: true"),
     ("A28", "extra-good-played", "per: {value: scoring", "per: {value: good"),
     ("A29", "extra-good-played", "on_nothing: {value: false", "on_nothing: {value: true"),
-    ("A30", "extra-good-played", "when: {value: scoring", "when: {value: supplying-a-ship"),
     ("A59", "extra-good-played", "limit: {value: none", "limit: {value: turn"),
     ("A60", "extra-good-played", "only_shown: {value: true", "only_shown: {value: false"),
     ("A61", "ship-played", "left_out: {value: demanded-good", "left_out: {value: any-good"),
