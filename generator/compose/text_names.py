@@ -57,19 +57,14 @@ def printed_by(env: Sandbox, name: str, above: frozenset[str] = frozenset()) -> 
 
 def names_in(tree: nodes.Template) -> Printed:
     """The names of one template by themselves. A name that any test or condition asks for is not needed."""
-    read = {name for node in tree.find_all((nodes.Getattr, nodes.Getitem)) if (name := text_name(node))}
-    asked = {
-        name
-        for asking in tree.find_all((nodes.If, nodes.CondExpr, nodes.Test, nodes.Filter))
-        for node in asked_in(asking)
-        if (name := text_name(node))
-    }
-    looked_up = sum(
-        isinstance(node, nodes.Getattr | nodes.Getitem) and is_text(node.node) for node in tree.find_all((nodes.Getattr, nodes.Getitem))
-    )
-    named = sum(bool(text_name(node)) for node in tree.find_all((nodes.Getattr, nodes.Getitem)))
-    whole = sum(is_text(node) for node in tree.find_all(nodes.Name)) - looked_up
-    return Printed(frozenset(read - asked), frozenset(asked), whole > 0 or looked_up > named)
+    every = tuple(tree.find_all(nodes.Node))  # gone through once: a large template has ten thousand
+    lookups = [node for node in every if isinstance(node, nodes.Getattr | nodes.Getitem)]
+    read = [name for node in lookups if (name := text_name(node))]
+    asking = [node for node in every if isinstance(node, nodes.If | nodes.CondExpr | nodes.Test | nodes.Filter)]
+    asked = {name for one in asking for node in asked_in(one) if (name := text_name(node))}
+    looked_up = sum(is_text(node.node) for node in lookups)
+    whole = sum(is_text(node) for node in every) - looked_up
+    return Printed(frozenset(read) - asked, frozenset(asked), whole > 0 or looked_up > len(read))
 
 
 def asked_in(asking: nodes.Node) -> Iterator[nodes.Node]:

@@ -44,6 +44,12 @@ def finder(words: str) -> re.Pattern[str]:
     return re.compile("|".join(one_way(way.removeprefix(DENIED)) for way in words.split("|")), re.IGNORECASE | re.DOTALL)
 
 
+@cache
+def longest_piece(way: str) -> str:
+    """The longest piece of one way to say it that stands in a text whatever endings and gaps it has, in small letters."""
+    return max(re.split(r"[…~\s]+", way.removeprefix(DENIED).lower()), key=len)
+
+
 def one_way(way: str) -> str:
     """The pattern of one way to say it; what stands in its gaps are the groups of a match."""
     parts = (r"\s+".join(re.escape(word).replace("…", r"\w*") for word in part.split()) for part in way.split("~"))

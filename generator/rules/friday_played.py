@@ -87,10 +87,10 @@ def by_demand(friday: Friday) -> str:
     return "one-wound" if hurt else "no-wound"
 
 
-def by_rest(friday: Friday) -> str:
-    """Whether a rest heals him in play."""
+def by_rest(friday: Friday) -> str | None:
+    """Whether a rest heals him in play; that nothing does, healing-played tells."""
     hurt = wound(friday, begin(friday), "other")
-    return "heals-like-a-character" if rest(friday, hurt) != hurt or not hurt.wounds else ""
+    return "heals-like-a-character" if rest(friday, hurt) != hurt or not hurt.wounds else None
 
 
 def by_things(friday: Friday) -> str:

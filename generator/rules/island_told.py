@@ -15,7 +15,7 @@ from generator.model.south_seas import Tile
 from generator.read.project import Project
 from generator.read.sayings import sayings
 from generator.rules.shared_denials import says
-from generator.rules.shared_lines import Telling, card_lines, card_texts, plain, tellings, tile_texts, told
+from generator.rules.shared_lines import Telling, card_texts, plain, tellings, tile_texts, told
 
 Path = tuple[str | int, ...]
 
@@ -188,7 +188,7 @@ def rules_for(project: Project, saying: Saying, value: Value) -> Iterator[tuple[
         return
     if saying.on != "handout":
         front = tuple(line for line in card_texts(project.game) if line.surface == saying.on)
-        on_card = front or tuple(line for line in card_lines(project.game) if saying.on == "card" and saying.tells in line.covers)
+        on_card = front or (told(project.game, saying.tells, "card") if saying.on == "card" else ())
         yield from [on_card] if on_card else []
         return
     groups: dict[str, list[Telling]] = {}

@@ -55,7 +55,10 @@ def agreed(moments: tuple[Moment, ...]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     odd = set[str]()
     for moment in moments:
-        odd |= {key for key, value in moment.values.items() if found.setdefault(key, value) != value}
+        for key, value in moment.values.items():
+            first = found.setdefault(key, value)
+            if first is not value and first != value:
+                odd.add(key)
     return {key: value for key, value in found.items() if key not in odd}
 
 

@@ -13,7 +13,7 @@ from generator.read.project import Project
 from generator.read.statements import statements
 from generator.rules.shared_lines import Telling, tellings
 from generator.rules.shared_sources import bound
-from generator.rules.walk import texts
+from generator.rules.walk import handout_texts
 
 Path = tuple[str | int, ...]
 # The values that neither rules text gives: what the base games bring, measures, the grid of the island, Friday's track, his tokens.
@@ -95,7 +95,7 @@ def marked_for_nothing(project: Project) -> Iterator[Finding]:
         - source: outside
           covers: [A13]             # stands in the rules
     """
-    beyond, written = beyond_the_rules(), {one.path: one for one in texts(project.game)}
+    beyond, written = beyond_the_rules(), {one.path: one for one in handout_texts(project.game)}
     for line in tellings(project.game):
         if line.surface != "handout" or line.source == "seed" or not line.covers or beyond.intersection(line.covers):
             continue

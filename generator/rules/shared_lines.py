@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal
 
 from generator.model.base import Text
@@ -17,6 +17,7 @@ from generator.model.game import Game
 from generator.model.items import items
 from generator.model.markup import CheckedWord, FreeWord, MarkupError, SymbolRef, ValueRef, parse, walk
 from generator.model.markup import Literal as Typed
+from generator.rules.walk import Itself
 
 Surface = Literal["handout", "ruling", "card", "reroll", "track", "title", "rule"]
 NUMBER = "#"  # what a value becomes in plain words: it is a number, whichever
@@ -44,8 +45,19 @@ class Telling:
         return (*self.path, self.key)
 
 
-def tellings(game: Game) -> Iterator[Telling]:
+def tellings(game: Game) -> tuple[Telling, ...]:
     """All printed rules in reading order: handouts, rulings, cards."""
+    return kept_tellings(Itself(game))
+
+
+@lru_cache(maxsize=2)
+def kept_tellings(key: Itself) -> tuple[Telling, ...]:
+    """The rules of a game, which each saying is looked for in."""
+    return tuple(found_tellings(key.game))
+
+
+def found_tellings(game: Game) -> Iterator[Telling]:
+    """The rules of a game as they are found."""
     for number, handout in enumerate(game.handouts):
         for part, section in enumerate(handout.sections):
             for index, line in enumerate(section.lines):

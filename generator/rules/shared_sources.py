@@ -15,7 +15,7 @@ from generator.read.statements import statements
 from generator.rules.references import near
 from generator.rules.shared_lines import tellings
 from generator.rules.texts import parsed
-from generator.rules.walk import Written, texts
+from generator.rules.walk import Written, handout_texts, texts
 
 NO_RULES = ("wording", "edition", "glossary")  # they print no number of a game
 # The questions that the rules leave open, and what can be chosen; the two rules texts are the source, so no data can give them.
@@ -133,7 +133,7 @@ def marked(project: Project) -> Iterator[Finding]:
 
         - text: {en: "The track has {four=robinson.friday.wounds.boxes} boxes."}       # without source: seed
     """
-    written = {one.path: one for one in texts(project.game)}
+    handouts = {one.path: one for one in handout_texts(project.game)}
     beyond = {statement.id for statement in statements() if statement.kind == "outside"}
     for line in tellings(project.game):
         if line.source != "seed" or line.surface == "ruling":
@@ -141,7 +141,8 @@ def marked(project: Project) -> Iterator[Finding]:
         place = project.place(*line.path, "source") if line.surface == "handout" else project.place(*line.path)
         for name in beyond.intersection(line.covers):
             yield Finding(place, f"the rules don't say {name}, but the line has no mark", "give the line source: outside", line.owner)
-        for path, fact in bound(project, written[(*line.path, "text")]).items():
+        written = handouts.get((*line.path, "text")) or Written(line.path, line.text, line.here, line.owner)
+        for path, fact in bound(project, written).items():
             if isinstance(fact, Fact) and fact.source != "seed":
                 yield Finding(
                     place,

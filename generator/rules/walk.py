@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from pydantic import BaseModel
@@ -23,19 +24,46 @@ class Written:
     item: str
 
 
-def texts(game: Game) -> Iterator[Written]:
-    """All texts in the data's order; a line of a worked example is looked up from what is played in it."""
+@dataclass(frozen=True, eq=False)
+class Itself:
+    """A game that equals itself and no other: its content is frozen, but too large to be compared or hashed."""
+
+    game: Game
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Itself) and other.game is self.game
+
+    def __hash__(self) -> int:
+        return id(self.game)
+
+
+def texts(game: Game) -> tuple[Written, ...]:
+    """All texts in the data's order. Two dozen checks ask for them, so those of the last games are kept."""
+    return texts_of(Itself(game))
+
+
+@lru_cache(maxsize=2)
+def texts_of(one: Itself) -> tuple[Written, ...]:
+    """The texts of a game, looked for once."""
+    found: list[Written] = []
+    for name in type(one.game).model_fields:
+        found += handout_texts(one.game) if name == "handouts" else below(getattr(one.game, name), (name,), None, "")
+    return tuple(found)
+
+
+def handout_texts(game: Game) -> Iterator[Written]:
+    """The texts of the handouts; a line of a worked example is looked up from what is played in it."""
     examples: dict[str, tuple[Moment, ...]] = {}
-    for written in below(game, (), None, ""):
-        match written.path:
-            case ("handouts", int(number), "sections", int(part), "lines", int(index), "text"):
-                handout = game.handouts[number]
-                line = handout.sections[part].lines[index]
-                if line.plays and handout.game not in examples:
+    for written in below(game.handouts, ("handouts",), None, ""):
+        path = written.path
+        if path[4:5] == ("lines",):
+            handout = game.handouts[int(path[1])]
+            line = handout.sections[int(path[3])].lines[int(path[5])]
+            if line.plays:
+                if handout.game not in examples:
                     examples[handout.game] = played(handout.game, game)
-                yield replace(written, here=values(examples[handout.game], line)) if line.plays else written
-            case _:
-                yield written
+                written = replace(written, here=values(examples[handout.game], line))
+        yield written
 
 
 def below(value: Any, path: tuple[str | int, ...], here: Any, item: str) -> Iterator[Written]:

@@ -3,6 +3,7 @@
 python tests/bench/silences.py sentences      each sentence of a printed rule dropped, in one language and in all
 python tests/bench/silences.py verbs          each modal verb denied
 python tests/bench/silences.py sayings        a "not" before the words of each saying
+python tests/bench/silences.py denials        each word of denial taken out
 python tests/bench/silences.py lists          each entry of each list of facts taken away
 """
 
@@ -23,7 +24,9 @@ from generator.catalogue import RULE_CHECKS  # noqa: E402
 from generator.model.modality import WORDS  # noqa: E402
 from generator.read.project import Project, read_project  # noqa: E402
 from generator.read.sayings import sayings  # noqa: E402
+from generator.rules.shared_denials import DENIALS  # noqa: E402
 from generator.rules.shared_lines import tellings  # noqa: E402
+from generator.rules.shared_terms import folded  # noqa: E402
 
 LANGUAGES = ("en", "de", "pl")
 NOTHING: Mapping[str, str] = {"en": "So much for that.", "de": "So viel dazu.", "pl": "To tyle."}
@@ -71,6 +74,19 @@ def denied_sayings(project: Project) -> Iterator[Lie]:
             yield f"{saying.tells} {language}: {shown}", changed
 
 
+def denials(project: Project) -> Iterator[Lie]:
+    """Each word of denial taken out of a rule."""
+    for line in tellings(project.game):
+        for language in LANGUAGES if line.surface != "card" else ():
+            text = line.text[language]
+            for found in DENIALS[language].finditer(folded(text)):
+                left = text[: found.start()] + text[found.end() :]
+                line_number = project.place(*line.path, "text", language).line
+                shown = text[max(0, found.start() - 20) :][:60]
+                told = f"{line_number} {language} {','.join(line.covers)}: {found.group()} out of {shown}"
+                yield told, with_text(project, line.path, language, left)
+
+
 def lists(project: Project) -> Iterator[Lie]:
     """Each entry of each list of facts taken away."""
     for game in ("south_seas", "robinson"):
@@ -103,7 +119,7 @@ def is_told(project: Project) -> bool:
     return any(problem.level == "error" for check in RULE_CHECKS for problem in check(project))
 
 
-CAMPAIGNS = {"sentences": sentences, "verbs": verbs, "sayings": denied_sayings, "lists": lists}
+CAMPAIGNS = {"sentences": sentences, "verbs": verbs, "sayings": denied_sayings, "denials": denials, "lists": lists}
 
 
 def main(names: list[str]) -> None:

@@ -10,7 +10,7 @@ from reportlab.pdfbase import pdfmetrics
 
 from generator.draw import fonts
 from generator.draw.icons import PrintCanvas
-from generator.draw.webfont import title_font
+from generator.draw.webfont import page_fonts
 from generator.errors import BadUse
 from generator.pdf.finish import finished, open_pdf
 
@@ -53,7 +53,7 @@ def test_figures_are_lining_ones(cut: fonts.Cut) -> None:
         assert shape.yMin > -0.1 * capital, figure
 
 
-@pytest.mark.parametrize("made", [lambda: fonts.changed_copy(fonts.CUTS[-1]), title_font], ids=["print", "web"])
+@pytest.mark.parametrize("made", [lambda: fonts.changed_copy(fonts.CUTS[-1]), lambda: page_fonts()["title"]], ids=["print", "web"])
 def test_the_titles_apostrophe_is_a_raised_comma(made: Callable[[], bytes]) -> None:
     font, plain = TTFont(io.BytesIO(made())), TTFont(fonts.path_of(fonts.CUTS[-1]))
     (apostrophe, wedge), comma = (each["glyf"][each.getBestCmap()[0x2019]] for each in (font, plain)), plain["glyf"]["comma"]

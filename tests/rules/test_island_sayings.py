@@ -9,7 +9,7 @@ from generator.model.saying import Saying, example, finder
 from generator.read.project import Project
 from generator.read.sayings import sayings
 from generator.read.statements import statements
-from generator.rules import island_told, tile_words
+from generator.rules import friday_told, island_told, tile_words
 from generator.rules.island_numbers import NUMBERS
 from generator.rules.island_told import agrees, plain_text, rules_for, values
 from generator.rules.shared_lines import told
@@ -21,6 +21,7 @@ CHECKS = {
     "flow": island_told.flow_told,
     "island": island_told.island_told,
     "bonuses": island_told.bonuses_told,
+    "friday": friday_told.friday_told,
 }
 
 

@@ -53,6 +53,8 @@ LIES = (
     Lie("X07", "friday-told", "Ausruhen heilt {eine", "Schlafen heilt {eine"),
     Lie("X07", "open-question", "- id: trade-ratio", "- id: trade-rate", "  rulings: "),
     Lie("X07", "open-question", "choice: {value: no-wound, source: assumed}", "choice: {value: no-wound, source: seed}"),
+    Lie("X08", "strength-in-words", "Kafelek **musisz** zawsze dobierać", "Kafelek nie **musisz** zawsze dobierać"),
+    Lie("X08", "strength-in-words", "You **must** shuffle the island pieces", "You **must not** shuffle the island pieces"),
     Lie("X08", "strength-in-words", "**dürft** ihr seinen Stein jeder", "**müsst** ihr seinen Stein jeder"),
     Lie("X08", "rule-strength", "covers: [B06]\n            strength: never", "covers: [B06]\n            strength: may"),
 )  # fmt: skip
