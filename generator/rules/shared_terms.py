@@ -20,15 +20,15 @@ ENDINGS: Mapping[str, tuple[str, int]] = {
     "de": (r"(?<=.{6})er$|e$", 4),
     "pl": (r"(?:iec|ek|ec|ka|ia|ie|a|e|o|y|i)$", 5),
 }
-# Words that change within, and what is done, which a rule often tells by the verb: `heilt` names healing.
+# Words that change within, and what is done, which a rule often tells by the verb: `erkundet` names exploring.
 ODD_FORMS: Mapping[str, Mapping[str, str]] = {
-    "en": {"die": "di[ec]e?", "healing": "heal"},
+    "en": {"die": "di[ec]e?"},
     "de": {
-        "ware": "ware", "wunde": "(?:ver)?wund", "heilen": "heil(?=\\w)", "erkunden": "erkund", "sammeln": "sammel", "bauen": "bau(?=\\w)",
+        "ware": "ware", "wunde": "(?:ver)?wund", "erkunden": "erkund", "sammeln": "sammel", "bauen": "bau(?=\\w)",
         "ausruhen": "ausruh",
     },
     "pl": {
-        "pies": "p(?:ies|s)", "tydzien": "ty(?:dzien|god)", "leczenie": "lecz(?=\\w)", "odpoczynek": "odpocz[ny]", "zbieranie": "zbiera",
+        "pies": "p(?:ies|s)", "tydzien": "ty(?:dzien|god)", "odpoczynek": "odpocz[ny]", "zbieranie": "zbiera",
     },
 }  # fmt: skip
 NEGATIONS: Mapping[str, str] = {
