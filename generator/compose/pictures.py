@@ -18,7 +18,7 @@ from generator.compose.svg_habits import without_habits
 from generator.errors import Level, Problem, ProblemsFound
 from generator.model.items import items
 from generator.model.variant import COLOUR
-from generator.pictures.load import PictureError, Pixels, load_picture
+from generator.pictures.pixels import PictureError, Pixels
 from generator.read.project import Project
 
 LARGEST, DEEPEST = 2_000_000, 6
@@ -169,6 +169,8 @@ class Shelf:
         if file.suffix.lower() == ".svg":
             yield from self.parse(path, file, place, item)
             return
+        from generator.pictures.load import load_picture  # takes a tenth of a second to load, and most projects hold drawings only
+
         try:
             self.pictures[path] = load_picture(file)
         except PictureError as error:

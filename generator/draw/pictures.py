@@ -20,7 +20,7 @@ from generator.draw.canvas import Picture
 from generator.draw.icons import PrintCanvas, form_name
 from generator.draw.svg import draw_svg, pictures_in, view_box
 from generator.pdf.finish import joined
-from generator.pictures.load import Pixels
+from generator.pictures.pixels import Pixels
 
 AT_ONCE = 16
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 MARK = re.compile(r"\\.|\*\*|_|\{|\}|\[\[|\]\]", re.DOTALL)
 SYMBOL = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -75,8 +76,9 @@ class Styled:
 Node = Literal | SymbolRef | ValueRef | CheckedWord | FreeWord | Styled
 
 
+@lru_cache(maxsize=10_000)
 def parse(text: str) -> tuple[Node, ...]:
-    """The nodes of a text.
+    """The nodes of a text; every check asks for them.
 
     Raises:
         MarkupError: at the first place that can't be read.

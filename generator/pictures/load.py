@@ -8,35 +8,16 @@ from __future__ import annotations
 
 import io
 import warnings
-from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 from PIL import ExifTags, Image, ImageCms, ImageOps, UnidentifiedImageError
 
+from generator.pictures.pixels import PictureError, Pixels
+
 FORMATS = ("PNG", "JPEG")
 MOST_PIXELS = 60_000_000
 DEEP = ("I;16", "I;16B", "I;16L", "I")
-
-
-class PictureError(ValueError):
-    """A picture that can't be used; the message says why, in plain words."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pixels:
-    """A picture ready to be drawn: its size in pixels and its content as a plain PNG, or the JPEG file that is printed as it is."""
-
-    width: int
-    height: int
-    content: bytes | Path
-
-    def opened(self) -> io.BytesIO:
-        """The content, to be read.
-
-        Why not held: hundreds of photographs would fill the memory several times over.
-        """
-        return io.BytesIO(self.content.read_bytes() if isinstance(self.content, Path) else self.content)
 
 
 def load_picture(path: Path) -> Pixels:

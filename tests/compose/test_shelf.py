@@ -16,7 +16,7 @@ from generator.checks import Place
 from generator.compose.faces import compose_faces
 from generator.compose.pictures import coarse_pictures, load_pictures
 from generator.errors import Problem, ProblemsFound
-from generator.pictures.load import Pixels
+from generator.pictures.pixels import Pixels
 from generator.read.project import read_project
 
 TEMPLATE = "templates/faces/card.j2.svg"
