@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -56,9 +57,13 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def own_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test reads or writes the printer profiles of whoever runs it."""
-    monkeypatch.setenv("FRIDAY_CONFIG", str(tmp_path / "settings-of-the-test"))
+def own_settings(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test reads or writes the printer profiles of whoever runs it, nor another test's.
+
+    Why no tmp_path: of thousands of tests few need a folder, and each one made costs more the more there are.
+    """
+    own = hashlib.sha256(request.node.nodeid.encode("utf-8", "backslashreplace")).hexdigest()[:20]
+    monkeypatch.setenv("FRIDAY_CONFIG", str(tmp_path_factory.getbasetemp() / f"settings-of-{own}"))
 
 
 @pytest.fixture
