@@ -39,6 +39,6 @@ class FaceCanvas(PrintCanvas):
             name = form_name(path)
             if not self.hasForm(name):
                 picture = self.pictures[path]
-                self.beginForm(name, 0, 0, picture.width, picture.height)
-                self.endForm()
+                with self.picture(name, picture.width, picture.height):
+                    pass
                 self.held[name] = picture.page

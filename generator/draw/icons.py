@@ -58,12 +58,14 @@ class PrintCanvas(Canvas):
     def __init__(self, target: BinaryIO | str, **options: Any) -> None:
         register_fonts()
         self.open_text: Any = None
+        self.form_sizes: dict[str, tuple[float, float]] = {}
         given = {"invariant": 1, "initialFontName": default_font(), "pageCompression": 1, "pdfVersion": (1, 7), **options}
         super().__init__(target, **given)
 
     @contextmanager
     def picture(self, form: str, width: float = UNIT, height: float = UNIT) -> Iterator[None]:
         """Draw a picture once, as a form of that size in points; `place` shows it any number of times."""
+        self.form_sizes[form] = (width, height)
         self.beginForm(form, 0, 0, width, height)
         yield
         self.endForm()
@@ -94,8 +96,10 @@ class PrintCanvas(Canvas):
         return None
 
     def show_icon(self, icon: Icon, x: float, y: float) -> None:
-        """The picture of a symbol; a tagged document overrides this, since a picture isn't text there."""
-        self.place(icon.form, x, y, icon.side / UNIT)
+        """The picture of a symbol, fitted into its square; a tagged document overrides this, since a picture isn't text there."""
+        width, height = self.form_sizes.get(icon.form, (UNIT, UNIT))
+        scale = icon.side / max(width, height)
+        self.place(icon.form, x + (icon.side - width * scale) / 2, y + (icon.side - height * scale) / 2, scale)
 
 
 def speak(text: Any, icon: Icon) -> None:
