@@ -30,6 +30,19 @@ PROGRAMS = (
 )  # anything else, such as an include, is left to be refused
 OF_A_PAGE = ("x", "y", "version", "baseProfile", "enable-background", "style")  # on the root: the page's, not the drawing's
 OF_A_PROGRAM = re.compile(r"^-\w")  # properties such as -inkscape-stroke
+USUAL = {  # what holds anyway, written out
+    "stroke-miterlimit": ("4",),
+    "stroke-dashoffset": ("0",),
+    "stop-opacity": ("1",),
+    "opacity": ("1",),
+    "display": ("inline",),
+    "visibility": ("visible",),
+    "overflow": ("visible",),
+    "paint-order": ("normal", "fill", "fill markers stroke", "fill stroke markers", "fill stroke"),
+    "mix-blend-mode": ("normal",),
+    "vector-effect": ("none",),
+    "color": ("#000000", "#000", "black"),
+}
 HERE, BLACK = re.compile("currentcolor", re.I), "#000000"
 
 
@@ -70,8 +83,13 @@ def notes_of(element: etree._Element, is_root: bool) -> Iterator[str]:
         name, namespace = str(raw), etree.QName(raw).namespace
         foreign = namespace == XML or (namespace or "").startswith(PROGRAMS) or name.startswith("data-")
         of_a_page = is_root and name in OF_A_PAGE and only_of_a_page(name, value)
-        if foreign or of_a_page or (name in ("class", "style") and not value.strip()):
+        if foreign or of_a_page or is_usual(name, value) or (name in ("class", "style") and not value.strip()):
             yield name
+
+
+def is_usual(name: str, value: str) -> bool:
+    """Whether a property says what holds without it."""
+    return " ".join(value.split()) in USUAL.get(name, ())
 
 
 def only_of_a_page(name: str, value: str) -> bool:
@@ -88,4 +106,5 @@ def write_out(element: etree._Element) -> None:
     style = element.get("style")
     if style is not None:
         parts = [part.strip() for part in style.split(";") if part.strip() and not OF_A_PROGRAM.match(part.strip())]
+        parts = [part for part in parts if not is_usual(part.partition(":")[0].strip(), part.partition(":")[2])]
         element.set("style", ";".join(HERE.sub(BLACK, part) for part in parts))

@@ -18,9 +18,11 @@ ICONS = {
       <sodipodi:namedview id="base" pagecolor="#ffffff" inkscape:zoom="1"><inkscape:grid type="xygrid"/></sodipodi:namedview>
       <metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></metadata>
       <g inkscape:label="Layer 1" inkscape:groupmode="layer" id="layer1">
-        <path style="fill:#a03322;stroke:none;-inkscape-stroke:none" d="M1 1h9v9z" sodipodi:nodetypes="cccc"/></g></svg>""",
+        <path style="fill:#a03322;stroke:none;-inkscape-stroke:none;stroke-miterlimit:4;opacity:1;stop-opacity:1;stroke-dashoffset:0"
+          d="M1 1h9v9z" sodipodi:nodetypes="cccc"/></g></svg>""",
     "Illustrator": f"""<svg version="1.1" id="Layer_1" {SPACES} x="0px" y="0px" viewBox="0 0 100 100"
-      style="enable-background:new 0 0 100 100;" xml:space="preserve"><g><path fill="#123456" d="M1 1h9v9z"/></g></svg>""",
+      style="enable-background:new 0 0 100 100;" xml:space="preserve"><g><path fill="#123456" d="M1 1h9v9z" display="inline"
+      paint-order="fill markers stroke" stroke-miterlimit="4"/></g></svg>""",
     "a collection of game icons": """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" style="height: 512px; width: 512px;">
       <path d="M0 0h512v512H0z" fill="#000" fill-opacity="1"/>
       <g class="" transform="translate(0,0)" style=""><path d="M1 1h9v9z" fill="#fff"/></g></svg>""",
@@ -58,6 +60,8 @@ REFUSED = {
     "a script elsewhere": "<x:script xmlns:x='http://www.w3.org/1999/xhtml'>alert(1)</x:script>",
     "a size of a part": "<rect width='9' height='9' style='height: 4px'/>",
     "a property of its own": "<rect width='9' height='9' style='--fill: red'/>",
+    "another limit": "<path d='M1 1h9v9z' stroke='#000000' stroke-miterlimit='10'/>",
+    "half seen": "<g opacity='0.5'><path d='M1 1h9v9z'/></g>",
     "a link": "<a xlink:href='http://localhost/'><rect width='9' height='9'/></a>",
 }
 
