@@ -10,11 +10,11 @@ from pydantic import BaseModel
 
 from generator.checks import Finding, check
 from generator.model.base import Fact, Text
-from generator.model.saying import TOLD, Part, Saying, example, finder, spoken_ways
+from generator.model.saying import TOLD, Part, Saying, example, finder
 from generator.model.south_seas import Tile
 from generator.read.project import Project
 from generator.read.sayings import sayings
-from generator.rules.shared_denials import says
+from generator.rules.shared_denials import says, way_out
 from generator.rules.shared_lines import Telling, card_texts, plain, tellings, tile_texts, told
 
 Path = tuple[str | int, ...]
@@ -135,7 +135,7 @@ def compare(project: Project, saying: Saying, value: Value, lines: tuple[Telling
         return
     for language in wrong:
         words = saying.words.get(value.written)
-        wanted = f"say {spoken_ways(words[language], language)}" if words and language in words else "mend the text"
+        wanted = way_out(known[language], words[language], language) if words and language in words else "mend the text"
         place = project.place(*telling_line(lines, saying, value, language).place, language)
         yield Finding(
             place, f"{begins} this text does not{'' if saying.fact else ' say so'}", wanted, value.tile or lines[0].owner, language

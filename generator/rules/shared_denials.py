@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from generator.model.modality import OWN_DENIAL
-from generator.model.saying import DENIED, finder, longest_piece
+from generator.model.saying import DENIED, example, finder, longest_piece, spoken_ways
 from generator.rules.shared_terms import folded
 
 Span = tuple[int, int]
@@ -34,6 +34,7 @@ HARMLESS: Mapping[str, re.Pattern[str]] = {
     "de": re.compile(rf"\bnicht (?:nur|allein)\b|\bkeine rolle\b|\bkeinen unterschied\b|{OWN_DENIAL}"),
     "pl": re.compile(r"\bnie (?:tylko|jedynie)\b|\bnie (?:ma znaczenia|gra roli)\b|\bniewazne\b"),
 }
+DENIES = {"en": "not", "de": "nicht", "pl": "nie"}  # as a hint names it
 # What denies the words only right before them: without shuffling.
 BEFORE: Mapping[str, re.Pattern[str]] = {
     "en": re.compile(r"\b(?:without|instead of|rather than)(?: the| a| being| laying| having)?\s*$"),
@@ -58,6 +59,13 @@ def says(text: str, words: str, language: str) -> frozenset[bool]:
                 taken.append(found.span())
                 heard.add(denials(text, language, kept(found)) == (1 if way.startswith(DENIED) else 0))
     return frozenset(heard)
+
+
+def way_out(text: str, words: str, language: str) -> str:
+    """What to do about a text that doesn't say some words: say them, or take out what denies them."""
+    if says(text, words, language) == {False}:
+        return f'"{DENIES.get(language, "not")}" or its like turns "{example(words)}" round: take it out, or say it otherwise'
+    return f"say {spoken_ways(words, language)}"
 
 
 def kept(found: re.Match[str]) -> tuple[Span, ...]:

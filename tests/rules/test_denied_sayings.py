@@ -9,7 +9,7 @@ from generator.model.saying import Saying
 from generator.read.project import Project
 from generator.read.sayings import sayings
 from generator.rules import friday_told, island_told, tile_words
-from generator.rules.shared_denials import says
+from generator.rules.shared_denials import says, way_out
 
 CHECKS = {
     "set-up": island_told.set_up_told,
@@ -50,3 +50,12 @@ def test_a_denial_before_the_words_is_told(shipped: Project, saying: Saying, lan
 )
 def test_what_is_said_of_words(language: str, text: str, words: str, said: set[bool]) -> None:
     assert says(text, words, language) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "word"), [("en", "It is not laid face down.", "not"), ("de", "Er wird nicht verdeckt gelegt.", "nicht")]
+)
+def test_the_hint_names_what_turns_the_words_round(language: str, text: str, word: str) -> None:
+    words = {"en": "laid face down", "de": "verdeckt gelegt"}[language]
+    assert way_out(text, words, language).startswith(f'"{word}" or its like turns "{words}" round')
+    assert way_out("Nothing of it.", words, language).startswith(f'say "{words}"')
