@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import os
 from collections.abc import Iterator
@@ -18,6 +19,8 @@ from generator.planning import Request
 from generator.read.project import Project, read_project
 
 ROOT = Path(__file__).parents[1]
+
+gc.set_threshold(100_000, 50, 50)  # the checks make millions of small values that hold no circles: a tenth of the suite's time
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
